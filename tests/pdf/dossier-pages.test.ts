@@ -31,7 +31,7 @@ async function read(changes: Partial<ReportPdfInput>): Promise<ReadPdf> {
   return readPdf(await render(changes));
 }
 
-/** A dossier of the language in which one part has other contents. */
+/** A dossier of the language with one part's contents changed. */
 function withPart(language: "en" | "ml", id: DossierPart["id"], changes: Partial<DossierPart>): Dossier {
   const dossier = makeDossier(language);
   return { ...dossier, parts: dossier.parts.map((part) => (part.id === id ? { ...part, ...changes } : part)) };
@@ -41,7 +41,7 @@ function readDossier(language: "en" | "ml", dossier: Dossier): Promise<ReadPdf> 
   return read({ parts: [makeDossierPart(language, dossier)] });
 }
 
-/** The pages of a part: from the one with its title at the head to the next part's. */
+/** The pages of a part: from its title to the next part's. */
 function findPages(report: ReadPdf, title: string): string[] {
   return report.pages.filter((page) => condense(page).includes(condense(title)));
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
   assets = await loadPdfAssets();
 });
 
-/** What a dossier says in plain text and what its drawings say, without Markdown. */
+/** The text of a dossier and its drawings, without Markdown. */
 function listTexts({ parts }: Dossier): string[] {
   return parts.flatMap(({ id, title, finding, blocks }) => [
     ...(id === "cover" ? [] : [title]),
@@ -55,7 +55,7 @@ function listTexts({ parts }: Dossier): string[] {
 
 const samples = SAMPLE_STUDENTS.filter(({ id }) => KINDS.includes(id));
 
-// One of them is enough for every run: what differs is how much is said.
+// Every run prints just one: they differ in length only.
 describe.each(samples.slice(0, 1))("the report of $id", (student) => {
   checkReport(student);
 });

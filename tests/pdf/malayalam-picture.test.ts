@@ -43,7 +43,7 @@ function splitWords(texts: readonly string[]): string[] {
   return [...new Set(texts.flatMap((text) => text.split(/\s+/)).filter((word) => /[\u0D00-\u0D7F]/.test(word)))];
 }
 
-/** A copy of a TrueType font with the table hidden: its entry in the directory has another name. */
+/** A copy of a TrueType font that hides a table by renaming its directory entry. */
 function withoutTable(font: Uint8Array, tag: string): Uint8Array {
   const copy = font.slice();
   const count = new DataView(copy.buffer).getUint16(4);
@@ -70,7 +70,6 @@ function exchangeFirstGlyphs(line: Line): Line {
   return { ...line, runs };
 }
 
-/** All strings within a value. */
 function listStrings(value: unknown): string[] {
   if (typeof value === "string") return [value];
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(listStrings) : [];

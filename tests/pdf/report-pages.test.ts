@@ -18,7 +18,7 @@ const PAGES_PER_LANGUAGE = 4;
 const GOLD_PAGES = 2;
 const MAX_BYTES = 150_000;
 
-/** A clear student of each type, an undifferentiated one, and one whose wishes are written about as well. */
+/** A clear student of each type, an undifferentiated one, and one with chosen careers. */
 const KINDS: readonly { name: string; plan: Partial<StudentPlan> }[] = [
   ...HOLLAND_TYPES.map((type, index) => ({
     name: type,
@@ -40,7 +40,7 @@ beforeAll(async () => {
   assets = await loadPdfAssets();
 });
 
-/** Honest answers but for six contradictions: such a report says twice that it is to be read with care. */
+/** Honest answers with six contradictions: the report warns twice that it must be read with care. */
 function contradictoryStudent(seed: number): ReportFacts {
   const answers: Record<number, string> = { ...honestSheet(seed) };
   for (const { id } of QUESTIONS.filter(({ isReversed, type }) => isReversed && type !== null)) {

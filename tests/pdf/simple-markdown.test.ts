@@ -10,7 +10,7 @@ import { makeStudent } from "../support/makers/report-students.ts";
 
 const read = (markdown: string) => readSimpleMarkdown(markdown, safeAddress);
 
-/** What texts are made of, and what must not be mistaken for it. */
+/** Markdown syntax, and text that must not be mistaken for it. */
 const PIECES = [
   "word",
   "അധ്യാപനം",

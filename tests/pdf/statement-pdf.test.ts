@@ -11,7 +11,7 @@ const assets = await loadPdfAssets();
 
 const OUTCOMES = Object.keys(OUTCOME_WORDS) as LineOutcome[];
 
-/** A session in each month, at each hour, of each kind and with each outcome, with more money than one ever costs. */
+/** A session in each month, at each hour, of each kind and outcome, with amounts beyond any real one. */
 const statement: PrintableStatement = {
   month: "2026-10",
   expert: "Dr. Lakshmi Pillai",
@@ -58,7 +58,7 @@ describe.each(["en", "ml"] as const)("a printed statement in %s", (language) => 
     expect(text).not.toContain("…");
     for (const { en, ml } of Object.values(OUTCOME_WORDS)) expect(text).toContain(language === "ml" ? ml : en);
     expect(text.match(/62\.5 %/g)).toHaveLength(60);
-    // Each page repeats what its columns are.
+    // Each page repeats the column headers.
     for (const page of pages) if (page.includes("62.5 %")) expect(page).toContain("(IST)");
   });
 });

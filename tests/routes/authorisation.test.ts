@@ -13,10 +13,10 @@ import { ACTORS, type ActorName, buildCookie, makeWorld, type World } from "./wo
 /** A refused attempt may be counted, to limit guessing. */
 const COUNTED_ATTEMPTS = /^rate_limits /;
 
-/** A refused attempt of an administrator is logged, and the log counts its entries. */
+/** An administrator's refused attempt is logged, and the log counts its entries. */
 const LOGGED_REFUSAL = /^(audit_log insert|counters (insert|update))$/;
 
-/** The answer is the page itself, and the first time that a report is opened is counted. */
+/** The response is the page itself, and a report's first opening is counted. */
 const FIRST_READING = /^(assessment_results update|funnel_(days|steps) (insert|update))$/;
 
 const database = (env as unknown as { DB: D1Database }).DB;
@@ -36,7 +36,7 @@ function eachActor<Value>(toValue: (actor: ActorName) => Value): Record<ActorNam
   return Object.fromEntries(ACTORS.map((actor) => [actor, toValue(actor)])) as Record<ActorName, Value>;
 }
 
-/** What only administrators and the student themselves may read. */
+/** Data for administrators and the student alone that appears in the response. */
 function findLeaks({ student }: World, actor: ActorName, { body }: Answer): string[] {
   if (actor === "student" || actor === "clerk" || actor === "administrator") return [];
   return [student.email, student.userId].filter((secret) => body.includes(secret));
@@ -92,7 +92,7 @@ describe("reading", () => {
       expect(findLeaks(readers, actor, document), `what ${actor} reads`).toEqual([]);
       outcomes[actor] = document.outcome;
       if (!route.isPage) continue;
-      // As the framework's script requests it: only the page's own data, without its layouts.
+      // The framework's script requests only the page's own data, without its layouts.
       const data = await send(readers.services, { method: "GET", address: dataAddress(address, route.id), cookie });
       const [status = "", leadsTo] = document.outcome.split(" ");
       expect(data.outcome, `the data for ${actor}`).toBe(leadsTo ? "202" : status);
@@ -110,7 +110,7 @@ describe("sending", () => {
     const buildRequest = (actor: ActorName, rows: Rows) =>
       ({ method: "POST", cookie: buildCookie(world, actor), body: buildBody(intent, post, rows) }) as const;
 
-    // First those who are refused, who share one case, by the form and as the framework's script would send it.
+    // Refused actors first; they share one case and try both the form and the framework's script.
     const [refused, letIn] = [
       ACTORS.filter((actor) => !cells[actor].isLetIn),
       ACTORS.filter((actor) => cells[actor].isLetIn),
@@ -128,7 +128,7 @@ describe("sending", () => {
         tables.filter((write) => !COUNTED_ATTEMPTS.test(write) && !LOGGED_REFUSAL.test(write)),
         `what ${refused.join(", ")} have written`,
       ).toEqual([]);
-      // An administrator whose roles do not allow it leaves the attempt in the log, and nobody else leaves anything.
+      // Only an administrator without permission leaves an entry in the log.
       const isLogged =
         (post.audit !== undefined || post.isRefusalLogged === true) &&
         post.unloggedRefusal === undefined &&
@@ -137,7 +137,7 @@ describe("sending", () => {
       expect(audit.length > 0, "whether the refusal is in the audit log").toBe(isLogged);
     }
 
-    // Then each who is let in, with a case of their own.
+    // Then each permitted actor, with a separate case.
     let hasWritten = false;
     for (const actor of letIn) {
       const rows = await given(world, actor);

@@ -20,7 +20,7 @@ test("everyone is signed in", async () => {
   }
 });
 
-/** The same for everyone, whoever is signed in. */
+/** The same for everyone, signed in or not. */
 const PUBLIC_FILES = [
   "/robots.txt",
   "/sitemap.xml",
@@ -45,7 +45,7 @@ test.each(pages.filter(({ route }) => !PUBLIC_FILES.includes(route.path)))(
 );
 
 test("what a page says of its student names nobody, and differs by student", async () => {
-  // The worker goes by its own clock, by which the tests' sessions may be long over.
+  // The worker uses the machine's clock, by which the tests' sessions may have expired.
   const services = testServices({ now: new Date() });
   const [first, second] = [await makeStudent(services), await makeStudent(services)];
   const markFor = async (address: string, cookie = "") =>

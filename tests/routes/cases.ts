@@ -7,13 +7,13 @@ import { portalTable } from "./tables/portal.ts";
 import { publicTable } from "./tables/public.ts";
 import { studentTable } from "./tables/students.ts";
 
-/** The same is expected of a page's address in Malayalam. */
+/** Adds each page's Malayalam address with the same expectations. */
 function inBothLanguages(rows: Table): Table {
   const translated = Object.entries(rows).filter(([path]) => isTranslated(path));
   return { ...rows, ...Object.fromEntries(translated.map(([path, row]) => [pathIn("ml", path), row])) };
 }
 
-/** What is expected of every address. */
+/** The expectations for every address. */
 export const table: Table = {
   ...inBothLanguages({ ...publicTable, ...accountTable }),
   ...studentTable,
@@ -26,7 +26,7 @@ export const routes: ListedRoute[] = listRoutes();
 export interface PageCase {
   route: ListedRoute;
   row: Row;
-  /** For the test's name: the path. */
+  /** The path, for the test's name. */
   name: string;
 }
 
@@ -42,7 +42,7 @@ export const pages: PageCase[] = routes.flatMap((route) => {
   return row ? [{ route, row, name: route.path }] : [];
 });
 
-/** Every form of them. */
+/** The forms of all pages. */
 export const forms: FormCase[] = pages.flatMap(({ route, row }) =>
   Object.entries(row.post ?? {}).map(([intent, post]) => ({
     route,

@@ -17,24 +17,24 @@ import { SLOW } from "../support/tags.ts";
 
 const bindings = env as unknown as { DB: D1Database };
 
-/** How many odd requests each address and each form gets. */
+/** Odd requests per address and form. */
 const rounds = fuzzRounds(2);
 const timeout = fuzzTimeout(rounds);
 const replay = replayWith(rounds);
 
 const handleRequest = createRequestHandler(build, "production");
 
-/** Where the product redirects on purpose, besides its own pages. */
+/** Intended redirects beyond the product's pages. */
 const ELSEWHERE = /^https:\/\/accounts\.google\.com\//;
 
-/** The product's error log: whatever it logs as an error is a fault caused by input. */
+/** The product's error log: any error is a fault caused by input. */
 let complaints: MockInstance<typeof console.error>;
 beforeEach(() => {
   complaints = vi.spyOn(console, "error").mockImplementation(() => undefined);
 });
 afterEach(() => complaints.mockRestore());
 
-/** Sends a request, and returns what is wrong with the response, together with the response. */
+/** Sends a request, and returns the response and its faults. */
 async function ask(world: World, sent: Sent): Promise<{ response: Response | null; faults: string[] }> {
   complaints.mockClear();
   const faults: string[] = [];
@@ -56,7 +56,7 @@ async function ask(world: World, sent: Sent): Promise<{ response: Response | nul
   return { response, faults };
 }
 
-/** Someone who may do this, the owner first. */
+/** A permitted actor, preferably the owner. */
 function oneLetIn(cells: Record<ActorName, { isLetIn: boolean }>): ActorName {
   const byRank: ActorName[] = ["student", "expert", "administrator", ...ACTORS];
   return byRank.find((actor) => cells[actor].isLetIn) ?? "student";
@@ -66,7 +66,7 @@ function listIds({ student, expert, administrator }: World, rows: Rows): string[
   return [...Object.values(rows), student.userId, expert.expertId, expert.pricingId, administrator.userId];
 }
 
-/** Which of the typed texts a rejected form's page no longer shows, although it has fields for them. */
+/** Typed texts that a rejected form's page has fields for, but no longer shows. */
 async function lostTexts(document: Response, { typed }: OddForm): Promise<string[]> {
   const shown = await shownFields(document);
   return typed.flatMap(([name, value]) => {
@@ -116,7 +116,7 @@ async function fuzzForm(form: FormCase, dice: Dice): Promise<string[]> {
       found.push(...next.faults.map((fault) => `then at ${location}: ${fault}`));
     }
     faults.push(...found.map((fault) => `${odd.what}${isByScript ? ", by script" : ""}: ${fault}`));
-    // What has been done cannot be done again.
+    // Most actions cannot be repeated on the same rows.
     if (!response || response.status < 400) opened = await openForm(form);
   }
   return faults;
@@ -140,7 +140,7 @@ async function fuzzAddress({ route, row }: PageCase, dice: Dice): Promise<string
   return faults;
 }
 
-/** Of every so many addresses and forms one is tried in `npm test`, all of them in `npm run test:all`. */
+/** `npm test` tries one of this many addresses and forms, `npm run test:all` all of them. */
 const SAMPLE = 12;
 const isSampled = (_: unknown, index: number) => index % SAMPLE === 0;
 const isLeftOut = (_: unknown, index: number) => !isSampled(_, index);

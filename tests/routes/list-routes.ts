@@ -7,7 +7,7 @@ export interface ListedRoute {
   id: string;
   /** Such as `/orders/:orderId`. */
   path: string;
-  /** Whether it is a page, and not just a file or a response to scripts. */
+  /** Whether it is a page, not a file or a response to scripts. */
   isPage: boolean;
   hasAction: boolean;
   /** The intents of its action, read from the source. */
@@ -25,7 +25,7 @@ function toPath(id: string): string {
   return path ? `${above}/${path}` : above;
 }
 
-/** Each of the lists behind one parameter is an address of its own. */
+/** Each list behind one parameter has its own address. */
 const LISTS = ["silver-users", "gold-users", "psychologist-bookings", "counselor-bookings", "expert-bookings"];
 
 function listPaths(id: string): string[] {
@@ -33,7 +33,6 @@ function listPaths(id: string): string[] {
   return path.includes(":listType") ? LISTS.map((list) => path.replace(":listType", list)) : [path];
 }
 
-/** Every address of `app/routes.ts`. */
 export function listRoutes(): ListedRoute[] {
   return all
     .filter(({ id }) => !parents.has(id))
@@ -48,7 +47,7 @@ export function listRoutes(): ListedRoute[] {
     }));
 }
 
-/** Routes that are layouts, and have an action all the same: no one would look for one there. */
+/** Layouts with an action, where it would be overlooked. */
 export function layoutsWithAction(): string[] {
   return all.filter(({ id, module }) => parents.has(id) && module.action !== undefined).map(({ id }) => id);
 }
@@ -60,7 +59,7 @@ export function fillAddress({ path, isIndex }: ListedRoute, rows: Rows, search =
   return query ? `${pathname}?${query}` : pathname;
 }
 
-/** Where the framework's script requests the same; `only` names the one route whose data it needs. */
+/** The address from which the framework's script requests a page's data; `only` names a single route. */
 export function dataAddress(address: string, only?: string): string {
   const [pathname = "", query = ""] = address.split("?");
   const parameters = [query, only ? `_routes=${only}` : ""].filter(Boolean).join("&");

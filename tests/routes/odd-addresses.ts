@@ -27,8 +27,8 @@ export async function parametersAskedFor(work: () => Promise<unknown>): Promise<
 }
 
 /**
- * An address of the route that none of our links has: `address` with parts of it changed. `parameters` are the names
- * that the page reads from the query, `ids` name entities that exist.
+ * An address of the route that none of our links has: `address` with parts of it changed. `parameters` are the query
+ * parameters that the page reads, `ids` name existing entities.
  */
 export function oddAddress(
   dice: Dice,
@@ -59,7 +59,7 @@ function oddPath(dice: Dice, pattern: string, pathname: string, ids: readonly st
     .join("/");
 }
 
-/** The query with some of its parameters changed, missing or doubled, and possibly more of them. */
+/** The query with some parameters changed, missing, doubled or added. */
 function oddQuery(dice: Dice, query: string, parameters: readonly string[], ids: readonly string[]): string {
   const given = query.split("&").filter(Boolean);
   const kept = given.filter(() => dice.chance(0.7));

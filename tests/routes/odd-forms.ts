@@ -6,7 +6,6 @@ type Fields = [name: string, value: string][];
 
 /** A form that none of our pages sends. */
 export interface OddForm extends Pick<Sent, "body" | "contentType"> {
-  /** What is odd about it. */
   what: string;
   /** Its texts, the last one of each name; none if it cannot be read as a form. */
   typed: Fields;
@@ -46,7 +45,7 @@ function multipart(what: string, texts: Fields, files: [name: string, file: File
   return { what, body, typed: lastOfEach(fields) };
 }
 
-/** The fields with some values changed, mostly one. The intent stays, or nothing would come of it. */
+/** Changes some values, usually one. The intent is kept, or the form would be rejected at once. */
 function withOddValues(dice: Dice, fields: Fields, ids: readonly string[]): { what: string; fields: Fields } {
   const changeable = fields.filter(([name]) => name !== "intent").map(([name]) => name);
   if (changeable.length === 0) return { what: "as it is", fields };
@@ -64,7 +63,7 @@ function withOddValues(dice: Dice, fields: Fields, ids: readonly string[]): { wh
   };
 }
 
-/** A valid form, made odd. `image` is its upload, if any; `ids` name entities that exist. */
+/** A valid form, made odd. `image` is its upload, if any; `ids` name existing entities. */
 export function oddForm(
   dice: Dice,
   valid: Fields,
@@ -172,7 +171,7 @@ export function oddForm(
   }
 }
 
-/** The same for what a page's script sends. */
+/** The same for JSON from a page's script. */
 export function oddMessage(dice: Dice, valid: unknown, ids: readonly string[]): OddForm {
   const text = JSON.stringify(valid);
   const isBroken = dice.chance(0.2);

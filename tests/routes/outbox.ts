@@ -1,8 +1,8 @@
 import type { TestServices } from "../support/services.ts";
 
 /**
- * Outbox messages that are due and have not been tried yet, and sessions that have been booked, moved or cancelled
- * since anyone was notified of them. An expert's note changes a session, too, and notifies no one.
+ * Due, untried outbox messages, and sessions that were booked, moved or cancelled without a notification. An expert's
+ * note changes a session, too, but notifies no one.
  */
 const WAITING = `select
   (select count(*) from outbox where status = 'pending' and attempts = 0 and next_attempt_at <= ?)
@@ -11,9 +11,9 @@ const WAITING = `select
   as waiting`;
 
 /**
- * How many messages the outbox would send if it were swept. Once everything has settled there are no more than before,
- * or else some code has not nudged the outbox: its message would wait for the cron. It bypasses the product's queries,
- * whose plans are checked.
+ * The messages that the outbox job would send. Once all work has settled there must be no more than before; otherwise
+ * some code did not nudge the outbox, and its message would wait for the cron. It bypasses the product's queries, whose
+ * plans are checked.
  */
 export async function countWaiting(database: D1Database, { now }: Pick<TestServices, "now">): Promise<number> {
   return (await database.prepare(WAITING).bind(now().getTime()).first<number>("waiting")) ?? 0;

@@ -7,7 +7,7 @@ import { requestedPayment } from "./rows/students.ts";
 import { send } from "./send.ts";
 import { makeWorld, type World } from "./world.ts";
 
-/** What a parent's page learns when its checkout is closed. */
+/** The response to a parent's page when its checkout is closed. */
 async function check({ services }: World, token: string) {
   const body = new URLSearchParams({ intent: "check" });
   const { outcome, body: answer } = await send(services, {
@@ -19,13 +19,13 @@ async function check({ services }: World, token: string) {
   return { outcome, answer };
 }
 
-/** The same from a page without scripts, which follows redirects by itself: where it leads. */
+/** The redirect for the same page without scripts. */
 async function whereCheckLeads({ services }: World, token: string): Promise<string> {
   const body = new URLSearchParams({ intent: "check" });
   return (await send(services, { method: "POST", address: `/pay/${token}`, cookie: "", body })).outcome;
 }
 
-/** A held session with a link for somebody else to pay it. */
+/** A held session with a link for another payer. */
 async function sessionLink(world: World) {
   const { services, student, expert } = world;
   const { userId } = student;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 async function ask(method: string, path: string): Promise<Response> {
   const context = createExecutionContext();
-  // The provider is recognised by its signature; no session gives access.
+  // The provider is authenticated by its signature; sessions have no effect.
   const request = new Request(`http://vazhi.test${path}`, {
     method,
     headers: { cookie: "__Host-session=token", "x-razorpay-signature": "forged" },

@@ -6,13 +6,13 @@ export type Outcome = string;
 /** One cell of the matrix. */
 export interface Cell {
   outcome: Outcome;
-  /** Whether the request does what it is for. One that is refused writes nothing. */
+  /** Whether the request takes effect. A refused one writes nothing. */
   isLetIn: boolean;
 }
 
 export type Cells = Record<ActorName, Cell>;
 
-/** Who gets in, given what then happens. */
+/** Who is permitted, given the outcome of a permitted request. */
 export type Policy = (done: Outcome) => Cells;
 
 const refused = (outcome: Outcome): Cell => ({ outcome, isLetIn: false });
@@ -21,7 +21,7 @@ const LOGIN = refused("302 /login");
 const ADMIN_LOGIN = refused("302 /administrator/login");
 const EXPERT_DOOR = refused("302 /expert");
 
-/** The same for everyone but those who are named. */
+/** The same for all actors except the named ones. */
 function cells(others: Cell, named: Partial<Cells> = {}): Cells {
   return Object.fromEntries(ACTORS.map((actor) => [actor, named[actor] ?? others])) as Cells;
 }
@@ -31,7 +31,7 @@ const letIn = (outcome: Outcome): Cell => ({ outcome, isLetIn: true });
 /** Public pages and forms. */
 export const everybody: Policy = (done) => cells(letIn(done));
 
-/** What an address does for no one, or a page that exists for no one. */
+/** An address that permits no one, or a page that exists for no one. */
 export const noActor: Policy = (refusal) => cells(refused(refusal));
 
 /** Forms of people who are signed out; signed-in students are redirected. */
@@ -48,13 +48,13 @@ export const signedOutAdministrators: Policy = (done) =>
 /** Every student, for their own data. Administrators are not students. */
 export const students: Policy = (done) => cells(LOGIN, { student: letIn(done), "other student": letIn(done) });
 
-/** The student who owns it; another one gets `elsewhere`, in most cases a 404. */
+/** The student who owns it; another one gets `elsewhere`, usually a 404. */
 export const itsStudent =
   (elsewhere: Outcome = "404"): Policy =>
   (done) =>
     cells(LOGIN, { student: letIn(done), "other student": refused(elsewhere) });
 
-/** The same for an address that decides itself where each signed-in user goes. */
+/** The same for an address that redirects each signed-in user itself. */
 export const itsStudentAmongAll =
   (elsewhere: Outcome): Policy =>
   (done) =>
@@ -90,7 +90,7 @@ export const fileOfStudent =
     });
   };
 
-/** Everyone with a session of the site, students and administrators; a script's request from anyone without one. */
+/** All signed-in students and administrators; others get the response for scripts. */
 export const signedIn =
   (signedOut: Outcome): Policy =>
   (done) =>
@@ -112,6 +112,6 @@ export const administrators: Policy = (done) => cells(ADMIN_LOGIN, { clerk: letI
 /** Administrators with the required permission. */
 export const permitted: Policy = (done) => cells(ADMIN_LOGIN, { clerk: refused("403"), administrator: letIn(done) });
 
-/** The same for a form that was once open: anyone else learns that there is an administrator. */
+/** The same for a form that was once open: others learn that there is an administrator. */
 export const permittedAfterSetup: Policy = (done) =>
   cells(refused("409"), { clerk: refused("403"), administrator: letIn(done) });

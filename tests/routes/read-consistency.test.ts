@@ -16,7 +16,7 @@ beforeAll(async () => {
   world = await makeWorld();
 });
 
-/** Signs somebody in by the machine's own clock, by which the worker goes; returns the token and the `Cookie` header. */
+/** Signs a user in by the machine's clock, which the worker uses; returns the token and the `Cookie` header. */
 async function signIn(userId: string) {
   const token = world.services.newToken();
   const now = new Date();
@@ -29,7 +29,7 @@ async function signIn(userId: string) {
 
 const { DB } = env as unknown as { DB: D1Database };
 
-/** Asks the web worker; `reads` says by which session each statement ran, `binding` without one. */
+/** Requests a page from the web worker; `reads` lists each statement's session, `binding` without one. */
 async function ask(path: string, { cookie = "", body }: { cookie?: string; body?: Record<string, string> } = {}) {
   const reads: { from: string; sql: string }[] = [];
   const recorded = (database: object, from: string): object =>
@@ -57,7 +57,7 @@ async function ask(path: string, { cookie = "", body }: { cookie?: string; body?
   const bindings = { ...(env as unknown as WebBindings), DB: recorded(DB, "binding") as D1Database };
   const response = await web.fetch(request as WebRequest, bindings, context);
   const text = await response.text();
-  // What is deferred, such as counts, is nobody's reading.
+  // Deferred statements, such as metrics, are ignored.
   const awaited = [...reads];
   await waitOnExecutionContext(context);
   return { response, text, reads: awaited, from: [...new Set(awaited.map(({ from }) => from))] };
@@ -105,7 +105,7 @@ test("her own pages take one statement, the price of her upgrade included", asyn
   const { services, student } = world;
   const { id } = await makeOrder(services, student.userId);
   const { cookie } = await signIn(student.userId);
-  // What an isolate remembers is asked for by the first page.
+  // The first page fills the isolate's caches.
   await ask("/my-orders", { cookie });
   for (const path of [`/assessment?order=${id}`, "/my-orders", "/results"]) {
     const { response, reads } = await ask(path, { cookie });

@@ -41,7 +41,6 @@ async function makeReport() {
   return { orderId, resultId };
 }
 
-/** The text of an element without its tags. */
 const toText = (html: string) => html.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
 
 describe("a report whose student reads Malayalam", () => {

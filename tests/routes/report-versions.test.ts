@@ -35,14 +35,14 @@ async function answer(
 const page = async (address: string, reader: ActorName = "student") =>
   (await (await answer(address, { reader })).text()).replaceAll("&#x27;", "'").replaceAll("<!-- -->", "");
 
-/** Where a form leads, and what is said there. */
+/** A form's redirect, and its toast. */
 async function press(fields: Record<string, string>, search = "", reader: ActorName = "student") {
   const response = await answer(`/results/more?order=${orderId}${search}`, { fields, reader });
   const toast = /__Host-toast=([^;]+)/.exec(response.headers.get("set-cookie") ?? "")?.[1] ?? "";
   return { status: response.status, to: response.headers.get("location"), said: decodeURIComponent(toast) };
 }
 
-/** Delivers what is queued, as the reports worker does. */
+/** Delivers the queue, as the reports worker does. */
 async function deliver() {
   const printer = {
     ...world.services.printer,

@@ -70,7 +70,7 @@ beforeEach(async () => {
   world = await makeWorld();
 });
 
-/** The titles of the parts in their order, with their anchors. */
+/** The titles of the parts in order, with their anchors. */
 const listParts = (text: string) =>
   [
     ...text.matchAll(
@@ -209,7 +209,7 @@ test("a report from before there were dossiers is shown in the same way, from it
   expect(text).toContain('<h2 id="summary-title"');
   expect(text.slice(text.indexOf("<h1>"), text.indexOf("report-buttons"))).toContain("You build.");
   expect(text).not.toMatch(/en-year|section-year|year\.ics/);
-  // What stands outside known sections stays as well.
+  // Text outside known sections is kept.
   expect(text).toContain("No known section.");
   expect((await get(`/results/${resultId}/year.ics`)).response.status).toBe(404);
   expect((await get(`/results/${resultId}/parts`)).text).toContain("The whole of it.");
@@ -291,7 +291,7 @@ test("a link to a career that the report no longer explains says so", async () =
   });
   const address = shared.ok ? `/shared/${shared.token}` : expect.fail();
   expect(listParts((await get(address, "visitor")).text)).toEqual(["en-career-1 Teaching"]);
-  // The report's one career is another one now.
+  // The report's one career has changed.
   await rank(all.slice(1));
   const { response, text } = await get(address, "visitor");
   expect([response.status, listParts(text)]).toEqual([200, []]);

@@ -13,7 +13,7 @@ import { SLOW } from "../support/tags.ts";
 
 const handleRequest = createRequestHandler(build, "production");
 
-/** The parameters that say where logging in leads. */
+/** The parameters for the address after login. */
 const PARAMETERS = ["redirect", "returnUrl", "redirectAfterLogin"] as const;
 
 const rounds = fuzzRounds(15);
@@ -47,7 +47,7 @@ async function usedLink(): Promise<string> {
 
 type Door = (name: (typeof PARAMETERS)[number], value: string) => Promise<Response>;
 
-/** Everything that redirects to an address that the browser has sent. */
+/** Every redirect to an address from the browser. */
 const doors: Record<string, Door> = {
   "login, signed in": (name, value) =>
     ask(withQuery("/login", { [name]: value }), undefined, buildCookie(world, "student")),
@@ -123,7 +123,7 @@ const doors: Record<string, Door> = {
   },
 };
 
-/** What is wrong with where a response leads, and with the address that a login page is handed by it. */
+/** Faults of a response's redirect, and of the address that it passes to a login page. */
 function findFaults(response: Response): string[] {
   const location = response.headers.get("location");
   if (location === null) return [`no redirect but ${response.status}`];
@@ -161,7 +161,7 @@ describe.each(Object.keys(doors))("%s", (door) => {
     expect(faults, replayWith(rounds)).toEqual([]);
   }
 
-  // What is a path of this site is judged in one place, and tested there with all of them (`return-path.test.ts`).
+  // `return-path.test.ts` tests the one function that decides what a path of this site is, with all paths.
   test("never leads elsewhere", () => tryToLeave(diceFor(door), LEAVING_PATHS.slice(0, 3)));
 
   test("never leads elsewhere, whatever the path", { tags: [SLOW], timeout: fuzzTimeout(rounds) }, () => {
@@ -203,7 +203,7 @@ describe("a student who waits for a guardian on the way to pay", () => {
       reportLanguage: "both",
     };
     expect((await ask(profile, fields, cookie)).headers.get("location")).toBe(waiting);
-    // Who was on the way to the page itself comes to it once.
+    // A visitor on the way to the page itself gets there once.
     const direct = withQuery("/profile", { returnUrl: waiting });
     expect((await ask(direct, fields, cookie)).headers.get("location")).toBe(waiting);
   });

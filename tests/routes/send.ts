@@ -13,7 +13,7 @@ const handleRequest = createRequestHandler(build, "production");
 const responding: DatabaseHealth = { isUp: async () => true };
 
 export interface Sent {
-  /** Besides those of every request. */
+  /** Added to the headers of every request. */
   headers?: Record<string, string>;
   method: string;
   /** Path and query. */
@@ -22,7 +22,7 @@ export interface Sent {
   body?: URLSearchParams | FormData | Uint8Array<ArrayBuffer> | string;
   /** The body's content type: JSON if it is a string, else its own. */
   contentType?: string;
-  /** What is known of the database: that it responds, if nothing else is given. */
+  /** The database's health; by default it responds. */
   database?: DatabaseHealth;
 }
 
@@ -31,13 +31,12 @@ export interface Answer {
   body: string;
 }
 
-/** As `Services.newToken` makes them in tests: a link's secret. */
+/** A link's token, as `Services.newToken` makes them in tests. */
 const TOKEN = /(?<=\/pay\/)[\da-z]{32}$/;
 
-/** Ours, and those of payments at the provider. */
+/** Our ids, and those of payments at the provider. */
 const ID = /(?<=\/)[a-z2-7]{16}(?=\/|$)|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|pay_\w+/g;
 
-/** Where a response redirects, without ids. */
 function describe(status: number, location: string | null, from: URL): Outcome {
   if (location === null) return String(status);
   const { pathname } = new URL(location, from);

@@ -13,7 +13,7 @@ import { type ActorName, buildCookie, makeWorld, type World } from "./world.ts";
 
 const handleRequest = createRequestHandler(build, "production");
 
-/** The text of a document as its reader sees it: the student, unless it is someone else. */
+/** The text of a document as its reader sees it, by default the student. */
 async function shown(
   world: World,
   address: string,
@@ -261,7 +261,7 @@ test("a calendar feed: sessions with first names alone, not kept by anybody, and
   expect(file).toContain("SUMMARY:Session: Anjali");
   expect(file).toContain("https://meet.example.org/room");
   expect(file).not.toMatch(new RegExp(`Nair|${student.email}|@students|9847012345|ATTENDEE`));
-  // Later the address is shown to nobody.
+  // Later the address is hidden from everyone.
   expect(await shown(world, "/expert/hours", undefined, "expert")).not.toContain("/calendars/");
   const next = await renew();
   const dead = await request("GET", address);

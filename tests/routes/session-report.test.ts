@@ -52,7 +52,7 @@ test("an expert sees the page for the counselor with consent, and without it not
   await answer(`/bookings/${bookingId}`, "student", { intent: "share-report", isShared: "yes" });
   const english = await read(path);
   expect(english).toContain('<section id="en-counselor"');
-  // Once, before the report: not among its other parts as well.
+  // Once, before the report, and not among its other parts.
   expect(english.match(/id="en-counselor"/g)).toHaveLength(1);
   expect(english).not.toContain("written by an AI");
   expect(await read(`${path}?language=ml`)).toContain('<section id="ml-counselor"');

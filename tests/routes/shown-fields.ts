@@ -1,6 +1,6 @@
 const UNSEEN_TYPES = new Set(["hidden", "password", "checkbox", "radio", "file", "submit"]);
 
-/** How React escapes letters that mean something to HTML. */
+/** React's escapes for HTML. */
 const ENTITIES: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'" };
 
 function decoded(html: string): string {
@@ -13,8 +13,8 @@ export function withPlainBreaks(text: string): string {
 }
 
 /**
- * The contents of a document's text fields, by name; a name has several if several forms have it. Secrets are never
- * sent back, and not among them.
+ * The contents of a document's text fields, by name; several if several forms have it. Secrets are never sent back and
+ * are excluded.
  */
 export async function shownFields(document: Response): Promise<Map<string, string[]>> {
   const fields = new Map<string, string[]>();
@@ -34,7 +34,7 @@ export async function shownFields(document: Response): Promise<Map<string, strin
       element(area) {
         const opened = { name: area.getAttribute("name") ?? "", content: "" };
         text = opened;
-        // React puts a line break before content that begins with one, which HTML drops.
+        // React adds a line break before content that begins with one, which HTML drops.
         area.onEndTag(() => note(opened.name, opened.content.replace(/^\n/, "")));
       },
       text(chunk) {

@@ -39,7 +39,7 @@ test("a page is the student's own, marked, logged, and nothing in it acts", asyn
   expect(text).toContain("You see what Anjali Nair sees");
   expect(text).toContain(orderId.slice(0, 8));
   expect(text).not.toMatch(/<(?:script|form|iframe)\b/);
-  // The way to pay is shown, and leads nowhere.
+  // The payment button is shown without a link.
   expect(text).not.toMatch(/href="[^"]*\/payment/);
   for (const [button] of text.matchAll(/<(?:button|input|select|textarea)\b[^>]*>/g))
     expect(button).toContain("disabled");
@@ -160,7 +160,7 @@ test("the database that a page gets refuses to be written", async () => {
   await expect(async () => db.update(sessions).set({ userId: "x" }).where(own)).rejects.toThrow(
     "open for reading only",
   );
-  // The library wraps what a statement of one's own fails with.
+  // The library wraps the errors of custom statements.
   await expect(async () => db.run(sql`WITH gone AS (SELECT 1) DELETE FROM sessions`)).rejects.toMatchObject({
     cause: { message: expect.stringContaining("open for reading only") },
   });

@@ -1,40 +1,43 @@
 import type { Cells } from "./policies.ts";
 import type { ActorName, World } from "./world.ts";
 
-/** The ids of a case: the parameters of its path, and whatever its address and form name as `{name}`. */
+/** The ids of a case: the parameters of its path, and every `{name}` in its address and form. */
 export type Rows = Record<string, string>;
 
 /** Creates the rows of a case, anew for each actor who changes them. */
 type Given = (world: World, actor: ActorName) => Promise<Rows> | Rows;
 
-/** A form that is sent, with everything it needs to succeed. */
+/** A form with everything it needs to succeed. */
 export interface Post {
   cells: Cells;
   given?: Given;
-  /** Instead of the page's own. */
+  /** Replaces the page's own query. */
   search?: string;
   fields?: Rows;
-  /** Sent as a script does, instead of a form. */
+  /** Sent as JSON by a script, instead of a form. */
   json?: (rows: Rows) => unknown;
   /** A file uploaded as the field `image`. */
   image?: Uint8Array<ArrayBuffer>;
   /** A text uploaded as the field `file`. */
   sheet?: string;
-  /** Why it stores nothing, although it succeeds. */
+  /** Why it stores nothing although it succeeds. */
   writesNothing?: string;
-  /** The resulting audit log entry, exactly one unless commas part them: `coupon.update coupon {couponId}`; `*` for a new id. */
+  /**
+   * The expected audit entry, exactly one unless separated by commas: `coupon.update coupon {couponId}`; `*` for a new
+   * id.
+   */
   audit?: string;
-  /** The name in the log if no one was signed in before: an e-mail address. Otherwise it is the actor's. */
+  /** The logged name if no one was signed in before: an e-mail address. Defaults to the actor's. */
   auditedAs?: string;
-  /** Why the log says nothing of an administrator who is refused. */
+  /** Why an administrator's refusal is not logged. */
   unloggedRefusal?: string;
-  /** Whether the log says who was refused, although it says nothing of those who were not. */
+  /** Whether refusals are logged although successes are not. */
   isRefusalLogged?: true;
-  /** Why the audit log has nothing about what administrators or experts do here. */
+  /** Why administrators' or experts' actions here are not audited. */
   unaudited?: string;
 }
 
-/** What is expected of one address. */
+/** The expectations for one address. */
 export interface Row {
   given?: Given;
   /** Such as `order={orderId}`. */
@@ -42,7 +45,7 @@ export interface Row {
   get: Cells;
   /** By intent; the form without one is called `""`. Without any, posts get a 405. */
   post?: Record<string, Post>;
-  /** The response to an unknown intent if it is taken for the form without one; otherwise it is a plain 400. */
+  /** The response to an unknown intent if it is treated as the form without one; otherwise it is a plain 400. */
   unknownIntent?: string;
 }
 

@@ -12,12 +12,12 @@ interface Asked {
   method?: string;
   address: string;
   cookie?: string;
-  /** Besides those of every request, or in their place. */
+  /** Added to the headers of every request, or replacing them. */
   headers?: Record<string, string>;
   body?: BodyInit;
 }
 
-/** The response of the web worker itself, which has looked at the request before the framework does, without a body. */
+/** The web worker's response, including its checks before the framework's, without a body. */
 export async function askWebWorker(
   world: Pick<World, "services">,
   { method = "GET", address, cookie = "", headers: more, body }: Asked,
@@ -35,11 +35,11 @@ export async function askWebWorker(
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * Keeps everyone signed in by the machine's clock, which the web worker goes by: to it the sessions of a world, whose
- * clock stands, are long over.
+ * Keeps everyone signed in by the machine's clock, which the web worker uses: by it the sessions of a world, whose
+ * clock is stopped, have long expired.
  */
 export async function keepSignedIn(): Promise<void> {
-  // Not the recorded database: no one in the product changes every session.
+  // Not the recorded database: the product never changes all sessions.
   const db = openDatabase((env as unknown as { DB: D1Database }).DB);
   const now = new Date();
   const expiresAt = new Date(now.getTime() + HOUR_MS);

@@ -8,8 +8,8 @@ import { type TestServices, testServices } from "../support/services.ts";
 import { type MadeExpert, makeExpert } from "../support/makers/sessions.ts";
 
 /**
- * Everyone who may send a request. `student` and `expert` own the case; a clerk is an administrator who
- * only reads, the administrator an owner.
+ * Everyone who may send a request. `student` and `expert` own the case; a clerk is an administrator who only reads, the
+ * administrator an owner.
  */
 export const ACTORS = [
   "visitor",
@@ -30,7 +30,7 @@ interface SignedInExpert extends MadeExpert {
   token: string;
 }
 
-/** The people of one case. Cases share a database, but no one and nothing in it. */
+/** The people of one case. Cases share a database, but no data. */
 export interface World {
   services: TestServices;
   student: Actor;
@@ -62,7 +62,7 @@ async function makeSignedInExpert(services: TestServices): Promise<SignedInExper
   return { ...made, email, token };
 }
 
-/** New people, signed in, who have done nothing yet. */
+/** New, signed-in people without any activity. */
 export async function makeWorld(): Promise<World> {
   const services = testServices();
   const [student, otherStudent, expert, otherExpert, clerk, administrator] = await Promise.all([
@@ -90,7 +90,7 @@ export async function makeWorld(): Promise<World> {
   };
 }
 
-/** From now on the student reads pages in Malayalam. */
+/** Sets the student's language to Malayalam. */
 export async function readInMalayalam({ services, student }: World): Promise<void> {
   await services.db.update(profiles).set({ language: "ml" }).where(eq(profiles.id, student.userId));
 }

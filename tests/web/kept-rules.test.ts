@@ -100,7 +100,7 @@ describe("what is found for an address", () => {
 });
 
 describe("which of several is the best", () => {
-  // As a cache lists them after the report was opened, then in English, then once more as it is.
+  // A cache's order after the report was opened in its default language, then in English, then in the default again.
   const english = { key: href("/results?order=3&language=en"), language: "en", at: 2 } as const;
   const malayalam = { key: href("/results?order=3"), language: "ml", at: 3 } as const;
 

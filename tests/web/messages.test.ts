@@ -31,7 +31,7 @@ describe("the registry of messages", () => {
     }
   });
 
-  /** Reasons that are never shown as such: another use case's part, and prose generation. */
+  /** Reasons that are never shown: parts of another use case, and prose generation. */
   const pending = [
     "AuthenticateFailure",
     "CodeFailure",

@@ -13,7 +13,7 @@ const mail: Mail = {
   idempotencyKey: "outbox-1",
 };
 
-/** A mailer whose provider gives these answers in turn. */
+/** A mailer whose provider returns these responses in turn. */
 function mailerWith(...answers: Response[]) {
   const requests: Request[] = [];
   const waited: number[] = [];

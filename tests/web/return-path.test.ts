@@ -5,7 +5,7 @@ import { LEAVING_PATHS, oddPath } from "../support/fuzz/odd-paths.ts";
 
 const ORIGIN = "https://vazhi.example";
 
-/** What is wrong with a path that a redirect would lead to, from any page and again from where it has led. */
+/** Faults of a redirect to this path, from any page and again from its target. */
 function findFaults(path: string): string[] {
   const faults: string[] = [];
   if (!/^\/(?![/\\])/.test(path)) faults.push("no path of a site");

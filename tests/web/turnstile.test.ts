@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createTurnstile, TURNSTILE } from "#app/gateways/turnstile.ts";
 import { CaptchaError } from "#app/ports/captcha.ts";
 
-/** A captcha whose provider gives this response; `asked` are its requests. */
+/** A captcha whose provider returns this response; `asked` are its requests. */
 function checkWith(answer: () => Response | Promise<Response>) {
   const asked: Request[] = [];
   const check = createTurnstile({

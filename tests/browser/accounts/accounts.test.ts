@@ -233,7 +233,7 @@ describe("the two steps of sign-up", () => {
 
   test("go on where Continue is pressed before the script that works it has come", async () => {
     const page = await open();
-    // The observed value must be answered before the script at the form's end runs.
+    // The observer runs before the script at the form's end.
     await page.addInitScript(() => {
       const watch = new MutationObserver(() => {
         const goOn = document.querySelector<HTMLButtonElement>("button[data-step-to='2']");

@@ -56,13 +56,13 @@ test("without a network nothing is sent, what was written stays, and is sent onc
   const page = await openRequest(subject);
   const field = page.getByRole("textbox", { name: "Answer", exact: true });
   await field.fill(ANSWER);
-  // Opening it is reported first.
+  // The page first reports that it was opened.
   await page.waitForLoadState("networkidle");
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "Send answer" }).click();
   await see(page, "There is no network. What you have typed is still here");
   expect(await field.inputValue()).toBe(ANSWER);
-  // Other forms on the page submit, too.
+  // Forms without text get the same note.
   await page.getByRole("button", { name: "Assign to me" }).click();
   await expect.poll(() => page.locator("main .offline-note").count()).toBe(2);
   await page.context().setOffline(false);

@@ -25,7 +25,7 @@ test("Android opens the app, or the provider's site where it is not installed", 
     "intent://#Intent;scheme=googlegmail;package=com.google.android.gm;S.browser_fallback_url=https%3A%2F%2Fmail.google.com%2Fmail%2F;end",
   );
   expect(findMailbox("anju@live.in", onAndroid).href).toContain("intent://emails#Intent;scheme=ms-outlook;");
-  // No app that answers a link.
+  // No app that handles the link.
   expect(findMailbox("anju@yahoo.com", onAndroid).href).toBe("https://mail.yahoo.com/");
 });
 

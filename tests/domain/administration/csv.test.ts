@@ -21,7 +21,7 @@ describe("a line of a CSV file", () => {
     ["＝1+1", "'＝1+1"],
     ["\t=1+1", "'\t'=1+1"],
     ["\u200b=1+1", "'\u200b=1+1"],
-    // Split at semicolons, as in most of Europe, each of these would leave a cell that begins with a formula.
+    // With semicolons as separators, as in most of Europe, each of these would leave a cell that begins with a formula.
     [";=1+1", "';'=1+1"],
     ["; =1+1", "'; '=1+1"],
     [";;@SUM(A1)", "';;'@SUM(A1)"],

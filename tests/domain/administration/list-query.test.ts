@@ -68,7 +68,7 @@ describe("the address of a list", () => {
     expect(everything.filters.payment).toBe("");
     expect(listAddress({ path: "/bookings", description: bookings }, everything)).toBe("/bookings?payment=all");
     expect(readListQuery(bookings, new URLSearchParams()).filters.payment).toBe("completed");
-    // Paid orders are completed or refunded; there is no list of both.
+    // Paid orders are completed or refunded; no list has both.
     expect(readListQuery(packageOrderList, new URLSearchParams("status=all")).filters.status).toBe("completed");
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { listPages, countPages } from "#app/domain/administration/pagination.ts";
 
-/** The row as a reader sees it. */
+/** The page links as a reader sees them. */
 function row(page: number, pageCount: number): string {
   return listPages(page, pageCount)
     .map((entry) => entry.page ?? "…")

@@ -8,7 +8,7 @@ function isFound(name: string, search: string): boolean {
   return query?.every((word) => word.some((beginning) => keys.some((key) => key.startsWith(beginning)))) ?? false;
 }
 
-/** Names as they are written in Kerala, in both scripts. */
+/** Names as written in Kerala, in both scripts. */
 const names: [latin: string, malayalam: string][] = [
   ["Malavika Nair", "മാളവിക നായർ"],
   ["Nayar", "നായർ"],

@@ -5,7 +5,7 @@ import { LIKERT_ANSWERS, type LikertAnswer } from "#app/domain/assessment/likert
 import { HOLLAND_TYPES } from "#app/domain/assessment/holland-type.ts";
 import { clearSheet, keyedAnswer, randomSheet, uniformSheet } from "../../support/makers/answer-sheets.ts";
 
-/** A sheet whose scored types differ clearly, with the unscored questions varied as people vary. */
+/** A sheet with clearly different types and realistic variation in the unscored questions. */
 function attentiveSheet(): Record<number, string> {
   const sheet = clearSheet("S", "A");
   for (let id = 53; id <= 62; id += 1) {
@@ -14,7 +14,7 @@ function attentiveSheet(): Record<number, string> {
   return sheet;
 }
 
-/** UTC time stamps of 62 answers, with the given seconds between them. */
+/** UTC timestamps of 62 answers, with the given seconds between them. */
 function stampedEvery(secondsAfter: (id: number) => number): Record<number, string> {
   const stamps: Record<number, string> = {};
   let time = Date.UTC(2026, 5, 1, 4, 30);

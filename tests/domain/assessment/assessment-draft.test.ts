@@ -53,7 +53,7 @@ test.each([
   const sent = { 1: { answer: "agree", at: clock - 60_000 }, 2: { answer: "neutral", at: clock + 60_000 } };
   expect(checkAnswers(sent, { now: 10 * HOUR_MS, clock }).accepted).toEqual({
     1: { answer: "agree", at: 10 * HOUR_MS - 60_000 },
-    // After it was sent: the clock may have been set back meanwhile.
+    // After sending: the clock may have been set back meanwhile.
     2: { answer: "neutral", at: 10 * HOUR_MS },
   });
 });
@@ -108,17 +108,17 @@ test("chosen careers close their gaps, and places left empty are withdrawn", () 
 test("a page as it was kept takes up what the browser has stored since, and where the student is now", () => {
   const loaded = { answers: { 1: { answer: "agree", at: 10 } }, position: 2 };
   expect(withLaterLocal(loaded, EMPTY_LOCAL_DRAFT)).toEqual(loaded);
-  // Confirmed ones, too: the page was loaded before they were given.
+  // Including confirmed ones: the page was loaded before they were given.
   const local = {
     answers: { 1: { answer: "neutral", at: 20 }, 2: { answer: "agree", at: 30 } },
     position: 3,
     unsent: [],
   };
   expect(withLaterLocal(loaded, local)).toEqual({ answers: local.answers, position: 3 });
-  // Another device has gone on since: nothing here is later.
+  // Another device has continued since: nothing here is later.
   const earlier = { answers: { 1: { answer: "neutral", at: 5 } }, position: 1, unsent: [] };
   expect(withLaterLocal(loaded, earlier)).toBe(loaded);
-  // The storage was cleared, and has begun anew.
+  // The storage was cleared, and a new draft begun.
   const begun = { answers: { 2: { answer: "agree", at: 30 } }, position: 3, unsent: ["2"] };
   expect(withLaterLocal(loaded, begun).answers).toEqual({ ...loaded.answers, ...begun.answers });
 });

@@ -5,7 +5,7 @@ import { LIKERT_ANSWERS } from "#app/domain/assessment/likert.ts";
 import { randomSheet, uniformSheet } from "../../support/makers/answer-sheets.ts";
 import { honestSheet, yieldingSheet } from "../../support/makers/simulated-people.ts";
 
-// What the report promises: whoever answers honestly is hardly ever doubted, whoever does not is told.
+// The report's promise: honest answers are hardly ever doubted, careless ones are flagged.
 
 const PEOPLE = 2000;
 
@@ -18,7 +18,7 @@ function shareFlagged(makeSheet: (seed: number) => Sheet): number {
   return flagged.length / PEOPLE;
 }
 
-/** Everybody's sheet with so many of its answers drawn by chance. */
+/** These sheets with this many answers replaced by random ones. */
 function carelessFrom(makeSheet: (seed: number) => Sheet, answersByChance: number) {
   return (seed: number): Sheet => {
     const chance = randomSheet(seed + PEOPLE);
@@ -33,7 +33,7 @@ test.each([
   ["yes-sayers", (seed: number) => yieldingSheet(seed, true), 0.95, 1],
   ["no-sayers", (seed: number) => yieldingSheet(seed, false), 0.95, 1],
   ["straight lines", (seed: number) => uniformSheet(LIKERT_ANSWERS[seed % 5] ?? "neutral"), 1, 1],
-  // A few slips make nobody careless.
+  // A few slips do not make a student careless.
   ["honest people who slipped five times", carelessFrom(honestSheet, 5), 0, 0.06],
 ] as const)("%s are asked back as often as they should be", (_, makeSheet, least, most) => {
   const share = shareFlagged(makeSheet);

@@ -11,10 +11,10 @@ import {
 } from "#app/domain/assessment/question.ts";
 import { HOLLAND_TYPES } from "#app/domain/assessment/holland-type.ts";
 
-/** No joiner (U+200C, U+200D) either: a chillu written with one looks the same and breaks search and PDF text. */
+/** No joiners (U+200C, U+200D): a chillu written with one looks the same and breaks search and PDF text. */
 const MALAYALAM = /^[\u0d00-\u0d7f .,;?]+$/;
 
-/** Two vowel signs on one consonant, or a sign with nothing before it: a typing slip. */
+/** Two vowel signs on one consonant, or a sign after nothing: a typing slip. */
 const STRAY_SIGN = /[\u0d3e-\u0d4c\u0d57]{2}|(^|\s)[\u0d02\u0d03\u0d3e-\u0d4d\u0d57]/;
 
 function countBy<Key>(keys: readonly Key[]): Map<Key, number> {
@@ -97,7 +97,7 @@ describe("keying", () => {
 
 const STATEMENTS = QUESTIONS.filter(({ id }) => id <= 62);
 
-/** The same in lower case without punctuation. */
+/** The words in lower case without punctuation. */
 function splitWords(text: string): string[] {
   return text
     .toLowerCase()
@@ -122,7 +122,7 @@ function contentWords(text: string): Set<string> {
   return new Set(splitWords(text).filter((word) => !FRAME.has(word)));
 }
 
-/** Malayalam words without their endings, by their first five letters. */
+/** Malayalam words without endings, by their first five letters. */
 function malayalamStems(text: string): Set<string> {
   const frame = new Set(["എനിക", "ഞാൻ", "ഇഷ്ട", "ജോലി", "എന്ത", "ചെയ്"].map((word) => word.slice(0, 4)));
   const words = text.replaceAll(/[.,?]/g, "").split(" ");
@@ -212,7 +212,7 @@ describe("wording", () => {
     }
   });
 
-  /** The words that reverse a statement, in both languages: compared side by side by someone who knows both. */
+  /** The words that reverse a statement in each language, compared by a bilingual reader. */
   const TURNED = [
     { id: 12, english: "boring", malayalam: "മടുപ്പാണ്" },
     { id: 24, english: "rather follow a given design", malayalam: "അതേപടി പിന്തുടരുന്നതാണ്" },

@@ -28,7 +28,7 @@ function sumSheets(sheets: readonly Record<number, string>[]): AnswerSums {
 const sheets = Array.from({ length: 400 }, (_, index) => honestSheet(index + 1));
 const described = describeSample(ITEMS, sumSheets(sheets));
 
-/** Points, 0 to 2, of everybody's answer, by question. */
+/** All people's points, 0 to 2, by question. */
 const pointsById = new Map(
   QUESTIONS.filter(({ type }) => type !== null).map(({ id, isReversed }) => [
     id,

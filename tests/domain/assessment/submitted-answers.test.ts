@@ -44,6 +44,6 @@ test("sheets from before are read as before", () => {
     2: ["agree", 8000],
     63: ["europe", null],
   });
-  // The letters are those of the view `user_responses`.
+  // The view `user_responses` uses these letters.
   expect(LIKERT_ANSWERS).toEqual(["strongly_agree", "agree", "neutral", "disagree", "strongly_disagree"]);
 });

@@ -14,6 +14,6 @@ test("nobody pays more; what another expert charges less goes back, in paise", (
   expect(priceDifference({ paid: 800, charge: 1000 })).toBe(0);
   expect(priceDifference({ paid: 800, charge: 800 })).toBe(0);
   expect(priceDifference({ paid: 800, charge: 500 })).toBe(30_000);
-  // With a coupon, less was paid than the price.
+  // With a coupon, less than the price was paid.
   expect(priceDifference({ paid: 600, charge: 700 })).toBe(0);
 });

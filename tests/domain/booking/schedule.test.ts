@@ -47,7 +47,7 @@ function stateAt(schedule: Schedule, time: string): SlotState | null {
 
 const allFree = Array.from({ length: 10 }, () => "free");
 
-// The server's own time zone must not matter: half a day from India, with daylight saving ending in these weeks.
+// The server's time zone must not matter: half a day from India, with daylight saving ending in these weeks.
 describe.each([
   ["that of the machine", undefined],
   ["New York's", "America/New_York"],

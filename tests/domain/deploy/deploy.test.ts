@@ -26,7 +26,7 @@ const finish = (settings: Settings): Settings => ({
 const production = finish(exampleProduction);
 const staging = finish(exampleStaging);
 
-/** An account with all secrets in which nothing else exists, a site that answers well, and what can go wrong with them. */
+/** An account with all secrets and nothing else, a healthy site, and faults that a test can set. */
 function makeWorld(settings: Settings, { failing }: { failing?: (command: string) => boolean } = {}) {
   const account = fakeAccount((config) => {
     const worker = WORKERS.find((name) => builtConfig(name) === config);
@@ -54,7 +54,7 @@ function makeWorld(settings: Settings, { failing }: { failing?: (command: string
 const run = (account: ReturnType<typeof makeWorld>, settings: Settings) =>
   deploy(account, settings, { isRehearsal: false });
 
-/** The commands that change something, without their options. */
+/** The commands with effects, without their options. */
 const writes = (account: ReturnType<typeof makeWorld>) =>
   account.commands
     .filter((command) =>
@@ -62,7 +62,7 @@ const writes = (account: ReturnType<typeof makeWorld>) =>
     )
     .map((command) => command.replace(/ --(location|remote|yes|message).*/, ""));
 
-/** A world in which production has been deployed before. */
+/** A world with an earlier deployment of production. */
 async function deployedWorld(settings: Settings, changes: Parameters<typeof makeWorld>[1] = {}) {
   const world = makeWorld(settings, changes);
   for (const worker of WORKERS) world.versions.set(nameOfWorker(worker, settings), 7);
@@ -130,7 +130,7 @@ describe("the next deployment", () => {
   test("tells how to bring back the data of the moment before it migrated", async () => {
     const account = makeWorld(production);
     await run(account, production);
-    // With the environment: by itself `vazhi` is the local database in wrangler.toml, whose id no account knows.
+    // With the environment: without one, `vazhi` is the local database in wrangler.toml, whose id no account knows.
     expect(account.lines.join("\n")).toContain(
       "wrangler d1 time-travel restore vazhi --env production --bookmark=00000001-00000000",
     );
@@ -285,7 +285,7 @@ describe("a deployment that fails is rolled back", () => {
     return Response.json(body, { status: ailing.length === 0 ? 200 : 503 });
   };
 
-  /** Production whose `/health` says one thing before the web worker is deployed, and another one afterwards. */
+  /** A production environment whose `/health` changes when the web worker is deployed. */
   async function ailingWorld(before: () => Response, after: () => Response) {
     const account = await deployedWorld(production);
     const site = fakeSite(production);

@@ -17,7 +17,7 @@ test("the workflow calls scripts that exist", () => {
   for (const name of called) expect(Object.keys(scripts)).toContain(name);
 });
 
-/** What has to pass before a deployment. */
+/** The jobs required before a deployment. */
 const REQUIRED = ["lint", "types", "unit", "browser", "rehearsal", "previous-version"];
 
 test("every push is checked and tested in parallel jobs, and both deployments are rehearsed", () => {

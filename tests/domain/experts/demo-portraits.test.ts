@@ -18,7 +18,7 @@ test("the demo's portraits: those that the experts name, small, and fit to be up
     expect(inspectExpertImage(bytes)).toMatchObject({ ok: true, picture: { type: "png", width: 192, height: 192 } });
     expect(bytes.byteLength).toBeLessThan(5000);
     expect(typeOfExpertImage(name)).toBe("image/png");
-    // Another drawing has another name: browsers keep a picture for a year.
+    // A changed drawing gets a new name: browsers cache pictures for a year.
     expect(name).toContain(createHash("sha256").update(bytes).digest("hex").slice(0, 32));
   }
 });

@@ -11,7 +11,7 @@ import { joined, makeJpeg, pngChunk, makePng } from "../../support/makers/images
 const text = (words: string) => new TextEncoder().encode(words);
 const latin = (bytes: Uint8Array) => new TextDecoder("latin1").decode(bytes);
 
-/** The result of the inspection: the file's type and size, or what is wrong with it. */
+/** The result of the inspection: the file's type and size, or its fault. */
 function verdictOn(bytes: Uint8Array): string {
   const inspected = inspectExpertImage(bytes);
   return inspected.ok
@@ -27,7 +27,7 @@ function cleaned(bytes: Uint8Array): Uint8Array {
 
 const palette = pngChunk("PLTE", new Uint8Array(3));
 
-/** The same bytes but one. */
+/** The same bytes with one changed. */
 function changed(bytes: Uint8Array, place: number): Uint8Array {
   return bytes.map((byte, at) => (at === place ? byte ^ 1 : byte));
 }

@@ -5,7 +5,7 @@ import { type GuideSubjectKind, isPrintable, type Statement, statesFigure } from
 import { DISTRICTS } from "#app/domain/guide/subjects.ts";
 import { projectGuide } from "../../support/guide/project-guide.ts";
 
-// What the files in db/seed/guide have to be: complete, in both languages, and honest about what they rest on.
+// Rules for the files in db/seed/guide: complete, in both languages, and honest about their sources.
 
 const { careers, admissions, institutes, scholarships, countries } = projectGuide;
 
@@ -20,7 +20,7 @@ const statements = subjects.flatMap((subject) => subject.statements);
 
 const MALAYALAM = /[\u0d00-\u0d7f]/;
 
-/** Every pair of texts in a value, wherever it stands. */
+/** Every pair of texts in a value, at any depth. */
 function bilingualsIn(value: unknown): { en: string; ml: string }[] {
   if (value === null || typeof value !== "object") return [];
   const own =
@@ -127,7 +127,7 @@ describe("the guide's files", () => {
     ];
     expect(arts.filter((slug) => firstAfterTwelfth(slug) === "cuet-ug")).toEqual([]);
     expect(text("physical-sciences")).not.toMatch(/B\.?Tech (in )?Space Science/);
-    // Said once, as what it was called before.
+    // Allowed once, as the former name.
     expect(text("law")).not.toMatch(/(?<!formerly )Munsiff/);
     expect(JSON.stringify(projectGuide)).not.toMatch(
       /(?<!takes the place of the )Dental Council of India|jam2026|Cyberdome/,

@@ -34,7 +34,7 @@ describe("an admission", () => {
     const able = { ...UNKNOWN_APPLICANT, subjects: ["physics", "mathematics"], marks: 50, age: 17 } as const;
     expect(assessAdmission(admission(), able)).toEqual({ state: "open" });
     expect(assessAdmission(admission(), { ...able, age: 25 })).toEqual({ state: "open" });
-    // Who is 16 today may be 17 on the day that counts.
+    // A 16-year-old may be 17 on the day that counts.
     expect(assessAdmission(admission(), { ...able, age: 16 })).toEqual({ state: "open" });
   });
 

@@ -8,8 +8,8 @@ import { composeReport } from "#app/domain/report/sections.ts";
 import { projectGuide } from "../../support/guide/project-guide.ts";
 import { makeStudent } from "../../support/makers/report-students.ts";
 
-// For each of the 43 careers, both classes and the subjects of five streams: what a student is told to do next has to
-// be open to them, and the notice they are sent to has to be of that very step.
+// For each of the 43 careers, both classes and the subjects of five streams: a recommended next step must be open to
+// the student, and the linked notice must be of that step.
 
 const cases = projectGuide.careers.flatMap((career) =>
   (["10th", "12th"] as const).flatMap((level) => STREAMS.map((stream) => ({ career, level, stream }))),

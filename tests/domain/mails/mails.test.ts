@@ -25,11 +25,11 @@ const HOSTILE: Record<string, Names> = {
   },
 };
 
-/** Latin that may stand in a Malayalam mail: names, numbers, addresses. */
+/** Latin allowed in a Malayalam mail: names, numbers, addresses. */
 const ALLOWED =
   /https?:\/\/\S+|\S+@\S+\.example|\b(?:Re(?=:)|Vazhi(?: Career Guide)?|PDF|IST|ONAM10|VZI2627-000123|VE-2345-6789-2345|GSTIN|MG Road|CEE Kerala|Chrome, Android|Kochi, Kerala)\b|b7a1c0de-[\w-]+/g;
 
-/** A mail's HTML as it is read, without its style and addresses. */
+/** The visible text of a mail's HTML, without its style and addresses. */
 function readHtml(html: string): string[] {
   return html
     .replaceAll(/<(?:style|title)[^]*?<\/(?:style|title)>/g, "")
@@ -82,18 +82,18 @@ describe("in Malayalam", () => {
 describe("in English", () => {
   test.each(Object.entries(everyMail(inLatin, "en")))("%s holds no Malayalam", (name, { subject, text, html }) => {
     const texts = `${subject} ${text} ${readHtml(html).join(" ")}`;
-    // What a student has written stays as it is.
+    // A student's own text is kept.
     if (name !== "contactOfStudent") expect(texts).not.toMatch(/[\u0D00-\u0D7F]/);
     expect(html).toContain('<html lang="en">');
   });
 });
 
-/** What every mail has to be, whatever its names. */
+/** Requirements for every mail, regardless of names. */
 function expectWellFormed({ subject, text, html }: MailContent) {
   expect(subject).toBe(subject.trim());
   expect(subject).not.toMatch(/[\r\n\t\u2028\u2029]/);
   expect(html).toContain(`<title>${escapeHtml(subject)}</title>`);
-  // Text and HTML say the same: the brand, and the words beside the button's address, are the HTML's alone.
+  // Text and HTML have the same content; only the HTML has the brand and the button's words.
   const plain = text.replaceAll(/\s+/g, " ");
   const [brand, ...shown] = readHtml(html);
   expect(brand).toBe("Vazhi");
@@ -119,7 +119,7 @@ describe.each(Object.entries(HOSTILE))("with hostile names in %s letters", (_, n
     expect(mail.html).not.toMatch(/<(?:b|img|script)\b/);
     expect(mail.html).toMatch(/<\/main><p[^>]*>[^<]*<\/p><\/div><\/body><\/html>$/);
     expect(mail.text).not.toMatch(/^Bcc:/m);
-    // Half a character would come out as a question mark.
+    // Half a character would become a question mark.
     expect(new TextDecoder().decode(new TextEncoder().encode(mail.subject))).toBe(mail.subject);
     expect(mail.subject.length).toBeLessThan(400);
   });

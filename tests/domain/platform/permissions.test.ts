@@ -8,7 +8,7 @@ import {
   ROLE_NAMES,
 } from "#app/domain/platform/permissions.ts";
 
-/** Written out once more: a permission that slips into another role costs money, or shows what is nobody's business. */
+/** Repeated here on purpose: a permission that slips into another role costs money or exposes private data. */
 const HOLDERS: readonly [Permission, readonly Role[]][] = [
   ["students.read", ["reader", "support", "finance", "owner"]],
   ["reports.read", ["support", "owner"]],

@@ -43,7 +43,7 @@ describe("what is logged", () => {
     ],
     [`GET /pay/${TOKEN}/thanks`, "GET /pay/…/thanks"],
     ["/administrator/users?query=Anu%20Thomas&page=2", "/administrator/users?query=…&page=2"],
-    // What is needed to find the fault stays.
+    // Details needed to find the fault remain.
     ["Order e0000000-0000-4000-8000-000000000002, 149900 paise, at 1795661400000", null],
     ["pay_QwErTy12345678 of order_AbCdEf98765432: 6123456 rows", null],
   ])("nothing personal: %s", (text, expected) => {

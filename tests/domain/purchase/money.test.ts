@@ -113,7 +113,7 @@ describe("parseRupees", () => {
   });
 });
 
-/** Amounts that people and floating point numbers meet in: 300 of each seed, always the same. */
+/** Amounts at the limits of floating point: 300 per seed, always the same. */
 describe.each([1, 2, 3])("at random (seed %i)", (seed) => {
   const random = mulberry32(seed);
   const between = (least: number, most: number) => least + Math.floor(random() * (most - least + 1));

@@ -34,9 +34,9 @@ test("a change is large beyond a fifth of what the package costs, or has cost wi
   expect(change([], 1799)).toBe(true);
   expect(change([], 1200)).toBe(false);
   expect(change([], 1199)).toBe(true);
-  // In small steps it is the same.
+  // Small steps give the same result.
   expect(change([set("silver", 1200, -5)], 1000)).toBe(true);
   expect(change([set("silver", 1200, -31)], 1000)).toBe(false);
-  // Against what is set to hold until then, too.
+  // Also compared with the price that applies until then.
   expect(change([set("silver", 1790, 2)], 1200, 4)).toBe(true);
 });

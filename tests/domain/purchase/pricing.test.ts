@@ -12,7 +12,7 @@ describe("quotePrice", () => {
     [1495, "percentage", 10, 150, 1345],
     [2999, "percentage", 33, 990, 2009],
     [1499, "fixed", 500, 500, 999],
-    // One rupee is always left, and the discount is what was really taken off.
+    // At least one rupee remains, and the discount is the amount actually deducted.
     [1499, "percentage", 100, 1498, 1],
     [1499, "fixed", 5000, 1498, 1],
     [1499, "fixed", 1499, 1498, 1],

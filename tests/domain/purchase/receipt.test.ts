@@ -114,7 +114,7 @@ describe("the business", () => {
   ])("with %o is refused", (changes, field, message) => {
     const parsed = businessSchema.safeParse({ ...registered, taxPercent: "18", ...changes });
     expect(parsed.error?.issues.map((issue) => [issue.path.join("."), issue.message])).toEqual([[field, message]]);
-    // What the form rejects is also rejected on storing, for the same field.
+    // Values that the form rejects are rejected on storing, for the same field.
     const stored = storedBusinessSchema.safeParse({ ...registered, ...changes });
     expect(stored.error?.issues.map(({ path }) => path.join("."))).toEqual([field]);
   });
@@ -196,7 +196,7 @@ describe("the contents of a receipt", () => {
     let returnedPaise = 0;
     let taxable = 0;
     const taken = sumTax(invoice).map(() => 0);
-    // Each rounded for itself, these parts would take back too much or too little.
+    // Rounded separately, these parts would take back too much or too little.
     for (const amountPaise of [11_111, 11_111, 11_111, 11_111, 11_111, 11_111, 203_234]) {
       const note = composeCreditNote(invoice, { amountPaise, returnedPaise, now });
       returnedPaise += amountPaise;

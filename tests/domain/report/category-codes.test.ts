@@ -5,9 +5,9 @@ import { congruenceC, type RiasecScores } from "#app/domain/assessment/riasec.ts
 import { HOLLAND_TYPES, type HollandType } from "#app/domain/assessment/holland-type.ts";
 
 /**
- * Means and standard deviations (divisor n) of the Occupational Interests of all 923 rated
- * occupations of the O*NET 30.2 Database, scale 1 to 7. C is rated high almost everywhere and R
- * spreads widely, so that ratings of different types compare only as z-scores.
+ * Means and standard deviations (divisor n) of the Occupational Interests of all 923 rated occupations of the O*NET
+ * 30.2 Database, scale 1 to 7. C is rated high almost everywhere and R spreads widely, so that ratings of different
+ * types compare only as z-scores.
  */
 const ALL_OCCUPATIONS: Readonly<Record<HollandType, { mean: number; deviation: number }>> = {
   R: { mean: 4.5724, deviation: 1.9275 },
@@ -34,7 +34,7 @@ function typesByZScore(category: CareerCategory): HollandType[] {
   return typesBy((type) => zScore(category, type));
 }
 
-/** The three highest mean ratings: the code before it was reviewed. */
+/** The three highest mean ratings: the code before its review. */
 function ratedCode(interests: RiasecScores): string {
   return typesBy((type) => interests[type])
     .slice(0, 3)
@@ -50,7 +50,7 @@ interface Agreement {
   readonly meanCongruence: number;
 }
 
-/** How well codes agree with the profiles they stand for; `toCode` returns a category's code. */
+/** How well codes agree with their profiles; `toCode` returns a category's code. */
 function measureAgreement(toCode: (category: CareerCategory, place: number) => string): Agreement {
   const rows = categories.map((category, place) => {
     const code = toCode(category, place);

@@ -103,7 +103,7 @@ describe("evidence for and against a career", () => {
         expect(supporting).not.toContain(opposing);
         const others = new Set(quoted.toSpliced(place, 1).flatMap((career) => career.supporting));
         const shared = supporting.filter((id) => others.has(id));
-        // The one that shares is left with nothing else; the one it shares with may have a second.
+        // A career that shares a quotation has no other; the one it shares with may have a second.
         const isBorrowed = quoted.some(
           (career) => career.supporting.length === 1 && shared.includes(career.supporting[0] ?? 0),
         );

@@ -6,7 +6,7 @@ import { shownCareers } from "#app/domain/report/report-view.ts";
 import { clearSheet, randomSheet, sheetFromCounts, uniformSheet } from "../../support/makers/answer-sheets.ts";
 import { makeStudent, type StudentPlan } from "../../support/makers/report-students.ts";
 
-/** What the cover says of a report whose stored finding is "Stored.", and what it names. */
+/** The cover's text for a report with the stored finding "Stored.", and its names. */
 function composeCover(plan: StudentPlan, language: "en" | "ml") {
   const { profile, quality, careers: recommended } = makeStudent(plan);
   const careers = shownCareers(recommended, profile, CAREER_CATALOGUE.categories);

@@ -11,7 +11,7 @@ function findSection(html: string, id: string): string {
   return start === -1 ? "" : html.slice(start, html.indexOf("</section>", start));
 }
 
-/** What stands outside the drawings, as a reader sees it. */
+/** The visible text outside the drawings. */
 function splitWords(html: string): string {
   return html
     .replaceAll(/<svg[\s\S]*?<\/svg>/g, "")
@@ -162,7 +162,7 @@ describe("a dossier on the screen", () => {
     const html = renderDossierHtml(parseDossier(hostile), "en");
     expect(html.match(/<section/g)).toHaveLength(someDossier.parts.length);
     expect(html).not.toMatch(/<script|<img|href="javascript|"[^<>"]*" onload=/i);
-    // Quoted attributes end where ours end: nothing but known attributes is left between them.
+    // Quoted attributes end where ours end: only known attributes remain between them.
     const names = [...html.matchAll(/<\w+((?: [\w-]+(?:="[^"]*")?)*)\/?>/g)].flatMap(([, attributes = ""]) =>
       [...attributes.matchAll(/ ([\w-]+)(?:="[^"]*")?/g)].map(([, name]) => name),
     );

@@ -41,7 +41,7 @@ function findPart({ parts }: Dossier, id: DossierPartId): DossierPart {
 const joinMarkdown = ({ blocks }: DossierPart) =>
   blocks.flatMap((block) => (block.kind === "text" ? [block.markdown] : [])).join("\n\n");
 
-/** All that a reader sees of a part, drawings as their words. */
+/** All visible text of a part, with drawings as their words. */
 function listTexts({ title, finding, blocks }: DossierPart): string[] {
   return [title, finding, ...blocks.flatMap(textsOfBlock)];
 }
@@ -244,7 +244,7 @@ describe.each(dossiers)("the dossier in $language", ({ language, text, words, al
 function expectLabels(line: string, statements: readonly (Statement & { readonly stated: string })[]): void {
   const own = statements.filter(({ stated: text }) => line.includes(text));
   for (const { stated: text, status, year } of own) {
-    // The same sentence may stand in the guide twice, with different years.
+    // The guide may have the same sentence twice, with different years.
     if (own.filter((other) => other.stated === text).length > 1) continue;
     const before = line.slice(0, line.indexOf(text));
     if (status === "unchecked") expect(before).toMatch(/(?:Usually|സാധാരണ): /);

@@ -6,10 +6,10 @@ import { QUESTIONS } from "#app/content/questions.ts";
 const { categories } = CAREER_CATALOGUE;
 const SCORED = QUESTIONS.filter(({ type }) => type !== null);
 
-/** Of a career's positive numbers, at least this share belongs to its own Holland letters. */
+/** The minimum share of a career's positive numbers for its own Holland letters. */
 const OWN_SHARE = 0.6;
 
-/** Questions of other letters that speak for a career all the same, with the reason. */
+/** Questions of other letters that nevertheless speak for a career, with the reason. */
 const BEYOND_OWN_LETTERS: Readonly<Record<number, readonly number[]>> = {
   3: [24, 28], // Aviation: loads, fuel and distances are computed, and procedures are followed to the letter.
   4: [47], // Law: mediation makes peace between quarrelling sides.
@@ -35,7 +35,7 @@ function relevance(careerId: number, questionId: number): number {
   return CAREER_EVIDENCE[careerId]?.[questionId] ?? 0;
 }
 
-/** Questions to which agreeing speaks for a career. */
+/** Questions for which agreeing speaks for a career. */
 function positive(careerId: number) {
   return SCORED.filter(({ id }) => relevance(careerId, id) > 0);
 }
@@ -60,7 +60,7 @@ describe("the evidence table", () => {
   });
 
   test.each(SCORED)("question $id is evidence for at least two careers: $text", ({ id, isReversed }) => {
-    // Of a reversed question it is the disagreement that tells what a student likes.
+    // For a reversed question, disagreement shows a preference.
     const spokenFor = categories.filter((career) => relevance(career.id, id) * (isReversed ? -1 : 1) > 0);
     expect(spokenFor.length).toBeGreaterThanOrEqual(2);
   });

@@ -121,7 +121,7 @@ describe("the study plan", () => {
         expect(lead.match(/[.!?](?=\s|$)/g), lead).toHaveLength(1);
         expect(blocks.filter((block) => block.startsWith("|")).length).toBeGreaterThan(0);
         expect([lead, ...blocks].join("\n")).not.toMatch(/undefined|null|NaN/);
-        // "NEET UG പരീക്ഷ പരീക്ഷയ്ക്ക്": a name that already says what it is.
+        // "NEET UG പരീക്ഷ പരീക്ഷയ്ക്ക്": the name already contains the noun.
         expect([lead, ...blocks].join("\n")).not.toMatch(/([\p{L}\p{M}]{5,}) \1/u);
         expect(institutesSection(findings).filter((block) => block.startsWith("|")).length).toBeGreaterThan(0);
       }

@@ -107,7 +107,7 @@ describe("what is called clear", () => {
   });
 });
 
-/** Answers that contradict each other: nothing is clear in them, however far apart the types. */
+/** Contradictory answers: nothing is clear, however far apart the types are. */
 function carelessStudents(): ReportFacts[] {
   return students.slice(0, 20).map((facts) => ({
     ...facts,
@@ -140,7 +140,7 @@ describe("the figures of a career", () => {
         expect(markdown).toContain(`**${name}**: ${careerMark(figures, language)}.`);
         expect(figures.score).toBeGreaterThanOrEqual(95);
       }
-      // No career has a bare percentage: each one says what it is.
+      // Each percentage of a career names its quantity.
       for (const { id } of shown) {
         const name = text.careerName(CAREER_CATALOGUE.categories[id - 1] ?? missing());
         for (const bare of [`${name} (`, `${name}** (`, `${name}; `]) {

@@ -57,7 +57,7 @@ describe("the Malayalam career texts", () => {
     }
   });
 
-  // The composer continues from these, or closes them itself.
+  // The composer continues these phrases, or adds the full stop itself.
   it.each(["trial", "horizon.step"])("give %s as a phrase that ends in a verbal noun", (path) => {
     for (const { id, string } of stringsAt(path)) {
       expect(string, `career ${id}`).toMatch(/ുക$/);

@@ -4,7 +4,7 @@ import { malayalamCatalogue } from "#app/content/report-text/malayalam-catalogue
 import type { CareerCategory } from "#app/domain/report/career.ts";
 import type { CatalogueText } from "#app/domain/report/report-text.ts";
 
-/** One English text of the catalogue with its Malayalam one. */
+/** An English text of the catalogue with its Malayalam translation. */
 interface Pair {
   readonly career: string;
   readonly english: string;
@@ -48,7 +48,7 @@ function latinWords(text: string): string[] {
   return runs.map((run) => run.replace(/\.$/, "").replace(/^([A-Z]{2,})s$/, "$1"));
 }
 
-/** A degree, an examination, a body: two capitals or more, such as "NEET", "B.Tech", "BS-MS". */
+/** A degree, an examination or a body: two or more capitals, such as "NEET", "B.Tech", "BS-MS". */
 function isAbbreviation(word: string): boolean {
   return (word.match(/[A-Z]/g)?.length ?? 0) >= 2;
 }

@@ -65,7 +65,7 @@ describe("a recommendation with norms", () => {
   };
 
   test("prefers the rarer of two interests; letters, code and percentages stay those of the answers", () => {
-    // Social is what nearly everybody agrees to, Realistic what few do.
+    // Nearly all people agree to Social, few to Realistic.
     const profile = scoreProfile(QUESTIONS, sheetFromCounts(counts("S", "R")));
     const compared = { ...profile, norms };
     const leading = (careers: readonly RecommendedCareer[]) =>
@@ -78,7 +78,7 @@ describe("a recommendation with norms", () => {
   });
 
   test("never loses a type above 40 percent", () => {
-    // 45 percent of Social: more than 40, and less than most people's.
+    // 45 percent of Social: more than 40, but less than most people's.
     const percentages = { R: 5, I: 10, A: 5, S: 45, E: 0, C: 5 };
     const profile = { ...scoreProfile(QUESTIONS, clearSheet("S", "I")), percentages, considered: ["S" as const] };
     expect(standardise(percentages, norms).S).toBeLessThan(40);

@@ -114,7 +114,7 @@ describe("careers that were not chosen", () => {
     if (template === undefined) {
       throw new Error("The catalogue is empty");
     }
-    // Careers of exactly the student's shape: fit 100, base near 100.
+    // Careers with exactly the student's shape: fit 100, base near 100.
     const interests = Object.fromEntries(
       HOLLAND_TYPES.map((type) => [type, 1 + (profile.percentages[type] ?? 0) / 20]),
     ) as RiasecScores;
@@ -211,7 +211,7 @@ describe("properties, over 300 random sheets", () => {
       const chosen = [(seed % 43) + 1, ((seed * 7) % 43) + 1, ((seed * 11) % 43) + 1];
       const careers = recommend(randomSheet(seed), { chosen, seed: `order-${seed}` });
       const known = [...new Set(chosen)];
-      // A later choice that fits far better may overtake an earlier one: 1.5 points apart, 2 for fit.
+      // A later choice with a far better fit may overtake an earlier one: 1.5 points apart, 2 for fit.
       expect(new Set(ids(careers).slice(0, known.length))).toEqual(new Set(known));
       for (const { choiceRank, score, shownPercent, jitter } of careers) {
         expect(score).toBeGreaterThanOrEqual(choiceRank === null ? 0 : 95);
@@ -293,7 +293,7 @@ describe("the order's id", () => {
   it(`${WANTED}: 2,000 people`, { tags: [SLOW] }, () => expectStable(people));
 });
 
-/** The categories whose O*NET profiles are most like the student's, found without the engine. */
+/** The categories with the O*NET profiles closest to the student's, computed without the engine. */
 function bestFits(answers: Readonly<Record<number, string>>, count: number): number[] {
   const { percentages } = scoreProfile(QUESTIONS, answers);
   const person = standardised(HOLLAND_TYPES.map((type) => percentages[type] ?? 0));

@@ -12,7 +12,7 @@ import { makeStudent, type StudentPlan } from "../../support/makers/report-stude
 
 const { categories } = CAREER_CATALOGUE;
 
-/** Around the hexagon, starting at each of the six types. */
+/** The six types around the hexagon, starting at `type`. */
 function archetype(type: HollandType): HollandType[] {
   const start = HOLLAND_TYPES.indexOf(type);
   return [...HOLLAND_TYPES.slice(start), ...HOLLAND_TYPES.slice(0, start)];
@@ -64,7 +64,7 @@ describe("the Malayalam report", () => {
     for (const { markdown } of reports) {
       expect(markdown).toBe(markdown.normalize("NFC"));
       expect(markdown).not.toContain("\u200D");
-      // A ZWNJ belongs only between a virama and the consonant that it keeps apart, as in "വർക്ക്‌ഷോപ്പ്".
+      // A ZWNJ belongs only between a virama and the consonant that it separates, as in "വർക്ക്‌ഷോപ്പ്".
       expect(markdown.match(/(?<!\u0D4D)\u200C|\u200C(?![\u0D15-\u0D39])/g)).toBeNull();
       expect(markdown.match(/[^\P{L}\p{Script=Malayalam}\p{Script=Latin}]/gu)).toBeNull();
     }

@@ -156,7 +156,7 @@ describe("a shared report", () => {
         '<section id="en-year" class="prose report-section">\n<p data-awaits-part><a href="/results?parts=all&amp;x=&quot;#en-year">Read &lt;this&gt;</a></p>\n</section>',
       );
       expect(joinHtml(outline)).not.toContain("KEAM");
-      // What the script puts there is what the whole page has.
+      // The script produces the same content as the whole page.
       const filled = reportParts({ html: reportHtml, dossierHtml }, { name: "<i>Anu</i>", sections: null });
       for (const section of filled.split("\n<section ").slice(1)) expect(joinHtml(whole)).toContain(section);
     });
@@ -185,7 +185,7 @@ describe("a shared report", () => {
       expect(meets).toEqual(profile.letters.slice(0, 3).filter((letter) => code.includes(letter)));
     }
     expect(shown.filter(({ figures }) => figures.isChosen).map(({ id }) => id)).toEqual([1]);
-    // Answers that do not separate the types name none.
+    // If the answers do not separate the types, none is named.
     expect(
       shownCareers(careers, { ...profile, isFlat: true }, CAREER_CATALOGUE.categories).every(
         ({ meets }) => meets === null,
@@ -208,7 +208,7 @@ describe("a career that a link shows", () => {
     expect(shownSections(["career:12"], careers(11))).toEqual([]);
     expect(shownSections(null, careers(11))).toBeNull();
     expect(keptSections(null, careers(11))).toBeNull();
-    // A link from before careers were kept by their ids, and a rank that no career has.
+    // A link from before careers were stored by id, and a rank that no career has.
     expect(shownSections(["career-2"], careers(11, 12))).toEqual(["career-2"]);
     expect(keptSections(["career-2"], careers(11))).toEqual(["career-2"]);
   });

@@ -23,7 +23,7 @@ const BANKS: readonly ReportText[] = [englishReportText, malayalamReportText];
 const EDUCATION: readonly EducationStatus[] = ["completed10th", "studying10th", "completed12th", "studying12th"];
 const ABROAD = ["europe", "north_america", "asia", "australia", "not_interested", null] as const;
 
-/** Words of one language's Silver report; four A4 pages hold them, including the O*NET credit. */
+/** The maximum words of one language's Silver report: four A4 pages, including the O*NET credit. */
 const MAX_WORDS = 1900;
 const USUAL_WORDS = 1720;
 
@@ -201,7 +201,7 @@ describe.each(BANKS)("the $language report", (text) => {
           return text.whyThese.match(score, text.types[type].asks).some((wording) => part.includes(wording));
         });
         const first = HOLLAND_TYPES.filter((letter) => category?.hollandCode.startsWith(letter));
-        // What an earlier career explained is not said again.
+        // An earlier career's explanation is not repeated.
         expect(texts, part).toEqual(first.filter((letter) => !explained.has(letter)));
         for (const letter of first) explained.add(letter);
       }
@@ -244,7 +244,7 @@ describe.each(BANKS)("the $language report", (text) => {
     const section = sectionText(markdown, "why-these", text);
     const verdicts = text.whyThese.chosen.unsupported(named);
     expect(verdicts.filter((verdict) => section.includes(verdict))).toHaveLength(1);
-    // A quoted answer may well speak for it: it is the answers as a whole that do not.
+    // A quoted answer may well speak for it: only the answers as a whole do not.
     for (const verdict of verdicts) expect(verdict).toMatch(/as a whole|മൊത്തത്തിൽ/);
   });
 

@@ -54,13 +54,13 @@ describe("the share of sentence frames", () => {
 });
 
 describe("the reports of forty random students", () => {
-  // One group of them here; `npm run simulate` takes four.
+  // One group here; `npm run simulate` takes four.
   test.each(sharedFramesByLanguage(1))(
     "share at most a quarter of their frames, in $language",
     ({ whole, summary }) => {
       expect(whole.beyondFixed).toBeLessThanOrEqual(0.25);
       expect(summary.beyondFixed).toBeLessThanOrEqual(0.25);
-      // What is compared is whole reports.
+      // Whole reports are compared.
       expect(whole.framesPerReport).toBeGreaterThan(150);
       expect(whole.fixed.length).toBeGreaterThan(10);
     },

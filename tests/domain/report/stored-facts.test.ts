@@ -42,7 +42,7 @@ test("kept careers lose the names of their fields, and are read with them", () =
     [9, "Software & Information Technology", 83, 90, null, 1],
   ]);
   expect(readCareers(JSON.parse(JSON.stringify(storedCareers(careers))))).toEqual(careers);
-  // As they were stored before.
+  // The earlier stored form.
   expect(readCareers(careers)).toEqual(careers);
 });
 

@@ -19,7 +19,7 @@ const inputs = (changes: Partial<Studies>): Studies => ({ ...NO_STUDIES, ...chan
 const passed: StudentStage = { educationStatus: "completed12th", age: 18 };
 const tenth: StudentStage = { educationStatus: "studying10th", age: 15 };
 
-/** Each contradiction, said by somebody. */
+/** Each contradiction with an example. */
 const cases: readonly [Contradiction, Studies, StudentStage][] = [
   ["young-for-class", NO_STUDIES, { educationStatus: "completed12th", age: 12 }],
   ["young-for-class", NO_STUDIES, { educationStatus: "studying10th", age: 10 }],

@@ -33,15 +33,15 @@ function readCookies(response: Response): string {
     .join("; ");
 }
 
-/** The notice that the next page shows. */
+/** The next page's toast. */
 function readToastText(response: Response): string {
   return decodeURIComponent(/__Host-toast=([^;]*)/.exec(readCookies(response))?.[1] ?? "");
 }
 
-/** Names and what is typed by example; everything else on a Malayalam page is in Malayalam. */
+/** Names and examples of input; everything else on a Malayalam page is in Malayalam. */
 const LATIN = /(?!(?:AI|Google|Vazhi|English|Anju|Gmail)\b)\b[A-Za-z]{2,}(?![\w.]*@|\.example)/g;
 
-/** The words in Latin letters in the `<main>` of a document, without addresses. */
+/** The Latin words in the `<main>` of a document, without addresses. */
 async function latinWords(html: string): Promise<string[]> {
   const page = html.replace(/<(script|noscript)\b.*?<\/\1>/gs, "");
   const text = (await readableText(page)).replace(/\S+@\S+/g, "");
@@ -88,7 +88,7 @@ describe("in Malayalam", () => {
     expect(html).toContain('<html lang="ml"');
     expect(await readableText(html)).toContain(sentence);
     expect(await latinWords(html)).toEqual([]);
-    // Another attempt is in the same language, also where the browser would ask for another.
+    // Another attempt keeps the language, even if the browser requests another.
     const action = /<form [^>]*data-background/.exec(html)?.[0].match(/action="([^"]*)"/)?.[1];
     if (action !== undefined) expect(action).toBe(address);
   });
@@ -120,14 +120,14 @@ describe("who signs up in Malayalam without ever having chosen a language", () =
 
     const mail = world.services.sentMails.findLast(({ to }) => to === email);
     const link = /\/verify-email\?\S+/.exec(mail?.text ?? "")?.[0] ?? "";
-    // The browser within a mail app knows nothing: it reads the page in the language of the mail.
+    // A mail app's browser has no cookies: the page is in the mail's language.
     for (const cookie of ["", browser]) {
       const html = await get(link, cookie);
       expect(html).toContain('<html lang="ml"');
       expect(await readableText(html)).toContain("ബട്ടൺ അമർത്താതെ ഒന്നും സംഭവിക്കില്ല");
       expect(await latinWords(html)).toEqual([]);
     }
-    // Whoever has chosen English reads English.
+    // Readers who have chosen English get English.
     expect(await get(link, "__Host-language=en")).toContain('<html lang="en"');
 
     const token = new URLSearchParams(link.split("?")[1]).get("token") ?? "";
@@ -149,7 +149,7 @@ describe("the account's language", () => {
     expect(loggedIn.headers.get("location")).toBe("/");
     expect(readToastText(loggedIn)).toContain("Logged in successfully");
     const cookie = `${readCookies(loggedIn)}; ${MALAYALAM}`;
-    // The account's, whose language was never chosen; the other one is a tap away.
+    // The account's language, which was never chosen; the other one is a tap away.
     const profile = await get("/profile", cookie);
     expect(profile).toContain('<html lang="en"');
     expect(findLanguageSwitch(profile)).toEqual({ language: "ml", returnTo: "/profile" });
@@ -180,7 +180,7 @@ describe("the account's language", () => {
     const refused = await (await post("/profile", { ...fields, age: "", language: "latin" }, cookie)).text();
     expect(await readableText(refused)).toContain("ഒരു ഭാഷ തിരഞ്ഞെടുക്കുക");
     expect(await readableText(refused)).toContain("വയസ്സ് എഴുതുക");
-    // Saved once more without a change, nothing is remembered anew.
+    // Saving again without a change sets no cookies.
     expect(readCookies(await post("/profile", fields, cookie))).not.toContain("language");
   });
 });

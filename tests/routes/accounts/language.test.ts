@@ -24,7 +24,7 @@ async function choose(fields: Choice, cookie = ""): Promise<Response> {
   return exchange(world.services, { method: "POST", address: "/language", cookie, body }, handleRequest);
 }
 
-/** Where it leads, and what the browser remembers. */
+/** The redirect, and the browser's cookies. */
 async function readOutcome(fields: Choice, cookie = "") {
   const response = await choose(fields, cookie);
   return { status: response.status, to: response.headers.get("location"), cookies: response.headers.getSetCookie() };
@@ -65,7 +65,7 @@ describe("the switch", () => {
       to: "/faq?q=1",
       cookies: remembered("en"),
     });
-    // A page of one address stays where it is.
+    // Pages with a single address keep it.
     expect(await readOutcome({ language: "ml", returnTo: "/signup/check-mail?notice=created" })).toMatchObject({
       to: "/signup/check-mail?notice=created",
     });
@@ -123,7 +123,7 @@ describe("the switch", () => {
     expect(await languageOfStudent()).toBe("ml");
     expect(await languageRead("/profile", {}, cookie)).toBe("ml");
     expect(await languageRead("/faq", {}, cookie)).toBe("ml");
-    // Whatever this browser had chosen before somebody signed in.
+    // The account's language overrides the browser's after signing in.
     expect(await languageRead("/faq", {}, `${cookie}; __Host-language=en`)).toBe("ml");
     await choose({ language: "en", returnTo: "/profile" }, cookie);
     expect([await languageOfStudent(), await languageRead("/profile", {}, cookie)]).toEqual(["en", "en"]);
@@ -133,7 +133,7 @@ describe("the switch", () => {
     const cookie = buildCookie(world, "expert");
     expect(await readOutcome({ language: "ml", returnTo: "/expert" }, cookie)).toMatchObject({ to: "/expert" });
     expect(await languageOfExpert()).toBe("ml");
-    // Their own pages follow, in any browser in which they sign in.
+    // Their own pages use the account's language in any browser.
     for (const browser of [cookie, `${cookie}; __Host-language=en`])
       expect(await languageRead("/expert", {}, browser)).toBe("ml");
     await choose({ language: "en", returnTo: "/expert" }, cookie);
@@ -162,7 +162,7 @@ describe("a document says in which language it is", () => {
     ["/no-such-page", {}, "__Host-language=ml", "ml"],
     ["/ml/no-such-page", {}, "", "ml"],
     ["/administrator/login", { "accept-language": "ml" }, "__Host-language=ml", "en"],
-    // What somebody wrote into the cookie counts for nothing.
+    // A forged cookie value is ignored.
     ["/login", {}, "__Host-language=hi", "en"],
     ["/login", { "accept-language": "ml" }, "__Host-language=%E0%B4", "ml"],
     ["/login", { "accept-language": "ml" }, "__Host-language=", "ml"],

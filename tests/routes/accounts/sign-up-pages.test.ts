@@ -27,7 +27,7 @@ async function post(address: string, fields: Record<string, string>, headers: Re
   return exchange(world.services, sent, handleRequest);
 }
 
-/** What a page is made from. */
+/** A page's loader data. */
 async function fetchData(address: string, cookie = ""): Promise<string> {
   return (
     await exchange(world.services, { method: "GET", address: dataAddress(address), cookie }, handleRequest)
@@ -48,7 +48,7 @@ test("sign-up makes the browser known by a cookie that no script reads, and keep
   const cookies = response.headers.getSetCookie();
   expect(cookies).toEqual([expect.stringMatching(/^__Host-device=\w+; Path=\/; .*HttpOnly; Secure; SameSite=Lax$/)]);
   expect(await fetchData("/signup/check-mail", readCookies(response))).toContain(email);
-  // Nobody else learns it.
+  // Other browsers do not learn it.
   expect(await fetchData("/signup/check-mail", "__Host-device=made-up")).not.toContain(email);
 });
 

@@ -24,7 +24,7 @@ async function ask(address: string, fields?: Record<string, string>) {
   return { status: response.status, location: response.headers.get("location"), text: await response.text() };
 }
 
-/** Coupons that somebody else has proposed, one a second, numbered from 1 on. */
+/** Coupons proposed by another administrator, one a second, numbered from 1 on. */
 async function propose(count: number): Promise<string[]> {
   const { services, otherStudent } = world;
   const ids: string[] = [];
@@ -81,7 +81,7 @@ test("a decision leads back to the page it was made on, or to the one before onc
   const shown = await ask("/administrator/approvals?page=2");
   expect(shown.text).toContain("Showing 1-30 of 30");
   expect(shown.text).toContain("Not this month");
-  // Nothing else of an address is led back to.
+  // Other addresses are not returned to.
   const odd = { ...decline, approvalId: ids[0] ?? "" };
   expect((await ask("/administrator/approvals?page=-1&next=//evil.example", odd)).location).toBe(
     "/administrator/approvals",

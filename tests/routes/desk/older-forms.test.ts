@@ -82,19 +82,19 @@ test.each(FORMS)("an older form of $what takes nothing back, says so, and keeps 
   const seen = seenIn((await ask(path)).text);
   expect(seen).not.toBe("none");
   expect(await ask(path, { ...first, seen })).toMatchObject({ status: 302 });
-  // The same once more does no harm.
+  // Repeating it does no harm.
   expect(await ask(path, { ...first, seen })).toMatchObject({ status: 302 });
   const refused = await ask(path, { ...second, seen });
   expect(refused.status).toBe(409);
   expect(refused.text).toContain("Somebody else has");
   expect(refused.text).toContain("Open it as it is now, in another tab");
   expect(refused.text).toContain(`value="Second ${mark}"`);
-  // Pressed again it is still the older form.
+  // Pressed again, it is still the outdated form.
   expect(seenIn(refused.text)).toBe(seen);
   const now = await ask(path);
   expect(now.text).toContain(`value="First ${mark}"`);
   expect(now.text).not.toContain(`Second ${mark}`);
-  // Whoever has seen the other change saves on top of it.
+  // An administrator who has seen the other change overwrites it.
   expect(await ask(path, { ...second, seen: seenIn(now.text) })).toMatchObject({ status: 302 });
   expect((await ask(path)).text).toContain(`value="Second ${mark}"`);
 });
@@ -134,7 +134,7 @@ test("a price that was checked against another one before it is asked about agai
   expect(again.text).toContain("₹1,510 becomes ₹1,520");
   const press = () => ask(path, { ...fields, checked: checkedIn(again.text) });
   expect(await press()).toMatchObject({ status: 302 });
-  // A second press of the same button stores nothing more.
+  // Pressing again stores nothing more.
   expect(await press()).toMatchObject({ status: 302 });
   expect((await listPriceSchedule(services.db)).filter(({ price }) => price === 1520)).toHaveLength(1);
 });

@@ -9,7 +9,7 @@ import { buildCookie, makeWorld, type World } from "../world.ts";
 
 const handleRequest = createRequestHandler(build, "production");
 
-/** A month that is over, and that no other test pays for. */
+/** A past month without payouts in other tests. */
 const MONTH = "2026-08";
 
 let world: World;

@@ -30,7 +30,7 @@ async function addVersion() {
   await DB.prepare("insert into guide_versions (change, made_at, statements) values ('edit', 0, 1)").run();
 }
 
-// Pages have no text here; what is kept of a document is in tests/web/page-cache.test.ts.
+// Pages have no text here; tests/web/page-cache.test.ts covers cached documents.
 const FEED = "/calendar.ics?career=law";
 
 test("a page is made once for all who are signed out, and again when the guide has changed", async () => {
@@ -45,7 +45,7 @@ test("a page is made once for all who are signed out, and again when the guide h
   expect(policies[0]).toContain("'nonce-");
   expect(policies[1]).not.toBe(policies[0]);
 
-  // Who is signed in, or is told something, gets the page made anew; so does an address with more in it.
+  // Pages are not cached for signed-in readers, with a toast, or with further query parameters.
   for (const cookie of ["__Host-session=somebody", `__Host-toast=${encodeURIComponent('["info","Hello"]')}`])
     expect((await ask(FEED, cookie)).html).toContain("Law Olympics");
   expect((await ask(`${FEED}&from=friend`)).html).toContain("Law Olympics");

@@ -1,5 +1,5 @@
-// Every page of the guide is opened, which takes a minute. What holds it in `npm test`: tests/routes/guide/guide-pages.test.ts
-// opens each kind of page once, and sitemap.test.ts reads the sitemap.
+// Opens every page of the guide, which takes a minute. In `npm test`, tests/routes/guide/guide-pages.test.ts opens each
+// kind of page once, and sitemap.test.ts reads the sitemap.
 // @module-tag slow
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
@@ -12,9 +12,9 @@ import { innerLinks, openPage, readableText } from "./open-page.ts";
 const services = testServices();
 const { DB } = env as unknown as { DB: D1Database };
 
-/** Every page of the guide that links lead to from its first one, by path. */
+/** Every page of the guide that is linked from its first one, by path. */
 const pages = new Map<string, string>();
-/** All that they link to within the site, and from where. */
+/** All internal links, with the linking page. */
 const linked = new Map<string, string>();
 const faults: string[] = [];
 
@@ -86,7 +86,7 @@ test("no statement that may not be printed stands in any page", async () => {
   expect(shown.map(({ id }) => id)).toEqual([]);
 });
 
-/** Six words in a row in small Latin letters: a sentence, not the name of an examination. */
+/** Six lower-case Latin words in a row: a sentence, not the name of an examination. */
 const ENGLISH_SENTENCE = /(?:\b[a-z]{2,}\b[ ,]+){5}\b[a-z]{2,}\b/;
 const MALAYALAM = /[\u0d00-\u0d7f]/;
 

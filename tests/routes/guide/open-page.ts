@@ -11,7 +11,7 @@ export interface OpenedPage {
   html: string;
 }
 
-/** A page as a visitor gets it; `more` is what else the browser sends. */
+/** A page as a visitor gets it; `more` are further request headers. */
 export async function openPage(
   services: TestServices,
   address: string,
@@ -21,7 +21,7 @@ export async function openPage(
   return { status: response.status, headers: response.headers, html: await response.text() };
 }
 
-/** The text of a document's `<main>` as readers see it; elements of another language are left out if asked. */
+/** The text of a document's `<main>` as readers see it, optionally without elements in another language. */
 export async function readableText(html: string, { without }: { without?: string } = {}): Promise<string> {
   const pieces: string[] = [];
   let skipped = 0;
@@ -56,14 +56,14 @@ export function decoded(html: string): string {
   return html.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
 }
 
-/** Where the links of a document lead, within the site. */
+/** The targets of a document's internal links. */
 export function innerLinks(html: string): string[] {
   return [...html.matchAll(/<a [^>]*?href="([^"]+)"/g)]
     .map(([, href = ""]) => decoded(href))
     .filter((href) => href.startsWith("/"));
 }
 
-/** The bar's button to the other language: which one, and the page where the reader stays. */
+/** The bar's language button: its language, and the page to return to. */
 export function findLanguageSwitch(html: string): { language?: string; returnTo?: string } {
   const form = /<form [^>]*action="\/language".*?<\/form>/s.exec(html)?.[0] ?? "";
   return {

@@ -10,7 +10,7 @@ import { buildCookie, makeWorld } from "../world.ts";
 
 const handleRequest = createRequestHandler(build, "production");
 
-/** A student whose account is in Malayalam, and how the product answers this student's browser. */
+/** A student with a Malayalam account, and a function for this browser's requests. */
 async function makeReader() {
   const world = await makeWorld();
   const { services, student } = world;

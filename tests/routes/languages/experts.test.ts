@@ -13,7 +13,7 @@ const handleRequest = createRequestHandler(build, "production");
 let world: World;
 let path: string;
 
-/** An expert whose account is in Malayalam has one session; nothing was chosen in the browser. */
+/** An expert with a Malayalam account has one session; nothing was chosen in the browser. */
 beforeEach(async () => {
   world = await makeWorld();
   const { services, student, expert } = world;
@@ -46,7 +46,7 @@ test("an expert's schedule and session are in the language of the account", asyn
   const session = (await ask(path)).text;
   for (const sentence of ["നിങ്ങളുടെ കുറിപ്പ്", "ഈ സെഷൻ റദ്ദാക്കുക", "മറ്റൊരു സമയം നിർദേശിക്കുക", "രാവിലെ 9:00 – 10:00 (IST)"])
     expect(session).toContain(sentence);
-  // Others read them in their own language.
+  // Other readers get their own language.
   expect((await ask("/expert", undefined, "other expert")).text).toContain('<html lang="en"');
 });
 

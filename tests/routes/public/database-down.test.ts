@@ -8,7 +8,7 @@ import type { Sent } from "../send.ts";
 
 const { DB } = env as unknown as { DB: D1Database };
 
-/** A database without any tables: every query fails, as it does when D1 is unreachable. */
+/** A database without tables: every query fails, as if D1 were unreachable. */
 const empty: D1Database = new Proxy(DB, {
   get(target, property) {
     if (property === "prepare") return () => target.prepare("select * from no_such_table");

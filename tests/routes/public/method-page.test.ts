@@ -28,7 +28,7 @@ beforeEach(async () => {
   await services.db.delete(assessmentStatistics);
 });
 
-/** Stores the statistics of so many honest people: two thirds of them read English, one third Malayalam. */
+/** Stores the statistics of this many honest people: two thirds read English, one third Malayalam. */
 async function storeStatistics(people: number) {
   let sums: LanguageSums = emptyLanguageSums(QUESTIONNAIRE);
   for (let seed = 1; countPeople(sums) < people; seed += 1) {
@@ -104,7 +104,7 @@ describe.each(["en", "ml"] as const)("the page on how results come about, in %s"
     }
     expect(text).toContain(dayName(DAY, language));
     expect(html.match(/<table/g)).toHaveLength(2);
-    // 200 and 100: too few of either for figures of their own.
+    // 200 and 100: too few in either language for separate figures.
     const rows = html.slice(html.lastIndexOf("<table"));
     expect(decoded(rows).match(/>–</g)?.length).toBeGreaterThanOrEqual(3);
     expect(text).toContain(notEnoughYet(STATISTICS_FROM, NORMS_FROM)[language].trim());

@@ -65,7 +65,7 @@ describe("the language of a visitor", () => {
   });
 });
 
-/** What stands in `<main>` in Latin letters, without names, addresses and what is spelt alike in both languages. */
+/** Latin text in `<main>`, without names, addresses and words spelt alike in both languages. */
 async function findLatin(html: string): Promise<string[]> {
   const text = await readableText(html, { without: "en" });
   const allowed =
@@ -91,7 +91,7 @@ describe("in Malayalam", () => {
     expect(await readableText(html)).toContain(sentence);
     const { name, address: seller, gstin } = services.config.business;
     const officer = services.config.grievanceOfficer;
-    // Besides the seller's own data, the three letters of the sample's code.
+    // The seller's own data, and the three letters of the sample's code.
     const known = `${name}\n${seller}\n${gstin}`;
     const latin = await findLatin(html);
     expect(

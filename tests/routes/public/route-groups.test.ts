@@ -7,7 +7,7 @@ import { listRoutes } from "../list-routes.ts";
 
 const pickRouteGroup = routeGroups(build);
 
-/** The routes that lead to a path, the outermost first, and what they read from it. */
+/** The routes that match a path, outermost first, and the data they read from it. */
 function matched(routes: typeof build.routes, pathname: string) {
   return matchRoutes(routeTree(routes), pathname)?.map(({ route, params }) => [route.id, params]);
 }

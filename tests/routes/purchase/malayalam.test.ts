@@ -9,7 +9,7 @@ import { paidOrder, requestedPayment } from "../rows/students.ts";
 import { exchange, type Sent } from "../send.ts";
 import { buildCookie, makeWorld, type World } from "../world.ts";
 
-/** Names, and what is spelt out in speech. */
+/** Names and abbreviations that are spelt out. */
 const ALLOWED = /\b(?:Vazhi|Razorpay|English|UPI|GST|GSTIN|IST|ID|SAC)\b/g;
 
 const handleRequest = createRequestHandler(build, "production");
@@ -20,14 +20,14 @@ async function send(services: World["services"], sent: Sent): Promise<{ outcome:
   return { outcome: response.status, body: new TextDecoder().decode(bytes) };
 }
 
-/** What a person of this page reads or hears in Latin letters that is no name, address or number. */
+/** Latin text of this page, visible or read out, that is no name, address or number. */
 async function latinIn(html: string, names: readonly string[] = []): Promise<string[]> {
   const found: string[] = [];
   let text = "";
   const flush = () => {
     const plain = names
       .reduce((left, name) => left.replaceAll(name, ""), text)
-      // What stands in `noscript` is text to a parser.
+      // Parsers treat the content of `noscript` as text.
       .replace(/<[^>]*>/g, "")
       .replace(ALLOWED, "")
       // An order's id, or its beginning.

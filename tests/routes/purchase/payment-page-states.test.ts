@@ -10,8 +10,8 @@ import { makeCoupon } from "../../support/makers/purchases.ts";
 import { send } from "../send.ts";
 import { buildCookie, makeWorld, type World } from "../world.ts";
 
-// React Router asks for `/payment.data` whenever something was sent from the page, also right after a payment: then
-// what its address names is paid for, spent or gone.
+// React Router requests `/payment.data` after each form of the page, also right after a payment: then the purchase in
+// its address is paid, spent or gone.
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -60,7 +60,7 @@ async function beginUpgrade(world: World): Promise<Opened> {
   return { world, checkout: await begin(world, { upgradedOrderId: silver.orderId }) };
 }
 
-/** Where a purchase may stand when its page is asked for again; each returns the last that was begun. */
+/** The possible states of a purchase when its page is requested again; each returns the last one begun. */
 const states: Record<string, (world: World, couponCode: string) => Promise<Checkout>> = {
   "begun with a coupon": (world, couponCode) => begin(world, { couponCode }),
   "paid at the provider, and nobody has heard of it": async (world, couponCode) => {
@@ -142,7 +142,7 @@ test.each(Object.entries(states))(
       body: forged,
     });
     expect(verified.outcome).toMatch(/^(?:202|4\d\d)/);
-    // 202 is how the framework's data say that they redirect.
+    // 202 is the framework's status for redirects in data requests.
     expect(outcomes.filter((outcome) => !/^20[02]\b/.test(outcome))).toEqual([]);
     expect(logged).not.toHaveBeenCalled();
   },

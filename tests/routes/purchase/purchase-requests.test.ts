@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const buildCookie = ({ token }: Actor) => `__Host-session=${token}`;
 
-/** Posts to the payment page as the buyer's browser would, or as someone who tampers with it. */
+/** Posts to the payment page like the buyer's browser, or a forged request. */
 function post(fields: Record<string, string>, student = buyer): Promise<OpenedPage> {
   const body = new URLSearchParams(fields);
   return openPage(services, "/payment?package=silver", { method: "POST", cookie: buildCookie(student), body });
@@ -36,17 +36,17 @@ async function openCheckout(couponCode = ""): Promise<{ orderId: string; provide
   return newest;
 }
 
-/** What checkout posts to a callback address. */
+/** The fields that checkout posts to a callback address. */
 type CallbackFields = Record<"razorpay_payment_id" | "razorpay_order_id" | "razorpay_signature", string>;
 
-/** Pays at the provider, of which no webhook tells; returns what checkout would pass to the browser. */
+/** Pays at the provider without a webhook; returns the fields that checkout would pass to the browser. */
 function payAtProvider(providerOrderId: string): CallbackFields {
   const { id } = services.payments.pay(providerOrderId);
   const razorpay_signature = services.payments.sign(providerOrderId, id);
   return { razorpay_payment_id: id, razorpay_order_id: providerOrderId, razorpay_signature };
 }
 
-/** How the provider's site posts its form, without a session. */
+/** The headers of the provider's form, sent without a session. */
 const FROM_PROVIDER = { origin: "https://api.razorpay.com", "sec-fetch-site": "cross-site" };
 
 function callBack(fields: Record<string, string>): Promise<OpenedPage> {
@@ -54,11 +54,11 @@ function callBack(fields: Record<string, string>): Promise<OpenedPage> {
   return openPage(services, "/payments/callback", { method: "POST", headers: FROM_PROVIDER, body });
 }
 
-/** The order's page, as its owner gets it. */
+/** The order's page for its owner. */
 const successPage = (orderId: string, student = buyer) =>
   openPage(services, `/payment-success?order=${orderId}`, { cookie: buildCookie(student) });
 
-/** What a response will say on the next page. */
+/** The toast that a response sets for the next page. */
 const readNotice = ({ headers }: OpenedPage) => decodeURIComponent(headers.get("set-cookie") ?? "");
 
 describe("a browser that does not return", () => {
@@ -89,7 +89,7 @@ describe("a browser that does not return", () => {
     const called = await callBack(payAtProvider(providerOrderId));
     expect([called.status, called.headers.get("location")]).toEqual([303, `/payment-success?order=${orderId}`]);
     expect((await successPage(orderId)).html).toContain("Payment Successful!");
-    // The web worker, which looks at the origin first, lets it through.
+    // The web worker, which checks the origin first, accepts it.
     const body = new URLSearchParams({ "error[code]": "BAD_REQUEST_ERROR" });
     const sent = { method: "POST", address: "/payments/callback", headers: FROM_PROVIDER, body };
     const { status, headers } = await askWebWorker({ services }, sent);
@@ -126,7 +126,7 @@ describe("what a browser says about price and owner is ignored", () => {
       userId: "somebody",
       packageType: "gold",
     };
-    // The amount that the page showed: if it is another one by now, nothing is ordered.
+    // The displayed amount: if the price has changed, nothing is ordered.
     const refused = await post({ intent: "start", ...odd, amount: "1" });
     expect([refused.status, [...services.payments.orders.keys()]]).toEqual([409, []]);
     expect((await post({ intent: "start", ...odd })).status).toBe(200);

@@ -11,7 +11,7 @@ const { DB } = env as unknown as { DB: D1Database };
 
 const handleRequest = createRequestHandler(build, "production");
 
-/** A database that refuses what has to do with the provider's orders; sessions and all else are read as ever. */
+/** A database that fails for the provider's orders only; sessions and all else are read as usual. */
 const busy: D1Database = new Proxy(DB, {
   get(target, property) {
     if (property === "prepare")
@@ -25,7 +25,9 @@ const busy: D1Database = new Proxy(DB, {
   },
 });
 
-/** A student who has paid at the provider, and what the product answers while its database is busy, or again is not. */
+/**
+ * A student who has paid at the provider, and the product's responses while its database is busy, or again available.
+ */
 async function paidStudent() {
   const world = await makeWorld();
   const { services, student } = world;
@@ -66,7 +68,7 @@ test("a payment that cannot be looked up waits on a page that turns by itself, i
   expect(page.html).toContain("Confirming your payment");
   expect(page.html).toContain("nothing is lost");
   expect(await ask(waiting)).toMatchObject({ status: 302, location: `/payment-success?order=${orderId}` });
-  // Sent once more, the same form settles it.
+  // Sent again, the same form settles it.
   expect(await ask("/payment?package=silver", { body })).toMatchObject({
     status: 302,
     location: `/payment-success?order=${orderId}`,

@@ -3,7 +3,7 @@ import { openPage } from "../guide/open-page.ts";
 import { report } from "../rows/students.ts";
 import { type ActorName, buildCookie, makeWorld, type World } from "../world.ts";
 
-/** As many bytes as the PDF of a report has at least. */
+/** The minimum size of a report's PDF in bytes. */
 const SIZE = 3000;
 
 let world: World;

@@ -37,7 +37,7 @@ const open = (address: string, actor: ActorName = "visitor", headers: Record<str
 
 const sharePage = async () => (await open(`/results/share?order=${orderId}`, "student")).html;
 
-/** A form of the page that shares. */
+/** A form of the sharing page. */
 const post = (fields: Record<string, string>, actor: ActorName = "student"): Promise<OpenedPage> =>
   openPage(world.services, `/results/share?order=${orderId}`, {
     method: "POST",
@@ -130,7 +130,7 @@ describe("what a link reveals", () => {
     const pages = await Promise.all(
       [stopped, UNKNOWN, "/shared/x'--"].map(async (address) => {
         const { status, html } = await open(address);
-        // The switch of languages returns to the address that was asked for.
+        // The language switch returns to the requested address.
         return [status, html.replaceAll(/value="\/shared\/[^"]+"/g, "")];
       }),
     );
@@ -155,7 +155,7 @@ describe("what a link reveals", () => {
 
 test("a hand-made form requires one's own report and a valid choice", async () => {
   const made = { intent: "share", result: resultId, days: "7", scope: "all" };
-  // Who has no report is led to the page that says so.
+  // Students without a report are redirected to the page that explains it.
   expect((await post(made, "other student")).status).toBe(302);
   expect((await post({ ...made, result: "nothing" })).status).toBe(404);
   expect((await post({ ...made, days: "365" })).status).toBe(400);

@@ -24,7 +24,7 @@ export async function knownAdministrator({ services }: World): Promise<Rows> {
   return { email, userId, password: PASSWORD };
 }
 
-/** The secret of a link that was mailed. */
+/** The token of a mailed link. */
 export async function mailedLink(
   { services }: World,
   purpose: (typeof emailTokens.$inferInsert)["purpose"],

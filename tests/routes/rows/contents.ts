@@ -16,7 +16,7 @@ import type { ActorName, World } from "../world.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Who acts is told apart, so that each form changes something. */
+/** Different for each actor, so that each form changes something. */
 export function someContacts(_world: World, actor: ActorName): Rows {
   return { actor: actor.replaceAll(" ", "-") };
 }
@@ -62,7 +62,7 @@ export async function draft({ services, administrator }: World): Promise<Rows> {
   return { announcementId };
 }
 
-/** An announcement that waits for a day far away. */
+/** An announcement scheduled for a distant day. */
 export async function scheduledAnnouncement(world: World): Promise<Rows> {
   const { services, administrator } = world;
   const rows = await draft(world);
@@ -75,7 +75,7 @@ export async function scheduledAnnouncement(world: World): Promise<Rows> {
   return rows;
 }
 
-/** The link of a student who agreed to news. */
+/** The unsubscribe link of a student who agreed to news. */
 export async function newsLink({ services }: World): Promise<Rows> {
   const { db, now } = services;
   const { userId } = await makeStudent(services, { profile: { age: 19 } });
@@ -89,14 +89,14 @@ export async function newsLink({ services }: World): Promise<Rows> {
 
 const dayIn = ({ services }: World, days: number) => toIstDate(new Date(services.now().getTime() + days * DAY_MS));
 
-/** What the form of a new price is given. */
+/** The fields of a new price. */
 export async function newPrice(world: World): Promise<Rows> {
   const day = dayIn(world, 40);
   const { silver } = await findPackagePrices(world.services.db, istMidnight(day) ?? world.services.now());
   return { priceId: world.services.newId(), day, before: String(silver) };
 }
 
-/** A price that does not hold yet. */
+/** A price that does not apply yet. */
 export async function scheduledPrice({ services, administrator }: World): Promise<Rows> {
   const priceId = services.newId();
   await setPackagePrice(services, administrator.currentUser, {
@@ -115,14 +115,14 @@ export async function studentToGive({ services }: World): Promise<Rows> {
   return { userId, grantId: services.newId() };
 }
 
-/** A student with an order that is not paid yet. */
+/** A student with an unpaid order. */
 export async function studentWithOpenOrder(world: World): Promise<Rows> {
   const { userId } = await makeStudent(world.services);
   const { id: orderId } = await makeOrder(world.services, userId, { status: "created" });
   return { userId, orderId, day: dayIn(world, 7) };
 }
 
-/** An order that was given away. */
+/** A complimentary order. */
 export async function givenOrder({ services, administrator }: World): Promise<Rows> {
   const { userId } = await makeStudent(services);
   await grantComplimentary(services, administrator.currentUser, {

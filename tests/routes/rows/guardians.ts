@@ -10,7 +10,7 @@ type Request = typeof guardianRequests.$inferInsert;
 
 const CODE = "012345";
 
-/** A student of 15 whose guardian was asked, and has answered as `changes` say. */
+/** A student of 15 whose guardian was asked, with the answer in `changes`. */
 async function request({ services }: World, changes: Partial<Request> = {}): Promise<Rows> {
   const { userId } = await makeStudent(services, {
     profile: { name: "Devu Nair", age: 15, consentState: "waiting" },
@@ -45,7 +45,7 @@ export const consentedGuardian = (world: World) => request(world, { state: "cons
 /** A guardian whose consent is complete. */
 export const givenGuardian = (world: World) => request(world, { state: "given" });
 
-/** A guardian who has taken the consent back. */
+/** A guardian who has withdrawn consent. */
 export const withdrawnGuardian = (world: World) => request(world, { state: "withdrawn" });
 
 /** A guardian who is asked whether the student is of age. */

@@ -5,7 +5,7 @@ import { backups as backupsTable, deadLetters } from "#db/schema/index.ts";
 import { testConfig } from "../../support/services.ts";
 import type { World } from "../world.ts";
 
-/** A message of the reports queue that was given up. */
+/** A dead letter of the reports queue. */
 export async function deadLetter({ services: { db, newId, now } }: World) {
   const letterId = newId();
   await db.insert(deadLetters).values({
@@ -17,7 +17,7 @@ export async function deadLetter({ services: { db, newId, now } }: World) {
   return { letterId };
 }
 
-/** A worker that makes backups, none of which is under way. */
+/** A worker that makes backups, with none running. */
 export async function backups({ services }: World) {
   const { BACKUPS } = env as unknown as { BACKUPS: R2Bucket };
   await services.db.update(backupsTable).set({ status: "failed" }).where(eq(backupsTable.status, "running"));

@@ -3,7 +3,7 @@ import type { Rows } from "../table.ts";
 import type { World } from "../world.ts";
 import { requestedPayment } from "./students.ts";
 
-/** Checkout's response for a package that somebody has just paid for a student. */
+/** Checkout's response for a package just paid for on a student's behalf. */
 export async function requestedPaymentAtCheckout(world: World): Promise<Rows> {
   const { services } = world;
   const { token = "" } = await requestedPayment(world);

@@ -5,7 +5,7 @@ import { insertCreditBooking, makeExpert } from "../../support/makers/sessions.t
 import type { Rows } from "../table.ts";
 import type { World } from "../world.ts";
 
-/** A month that is over. */
+/** A past month. */
 const MONTH = "2026-10";
 
 async function insertStatement({ services }: World, expertId: string): Promise<string> {
@@ -30,7 +30,7 @@ async function insertStatement({ services }: World, expertId: string): Promise<s
   return statementId;
 }
 
-/** An expert with a share and a session that was held last month. */
+/** An expert with a share and a session last month. */
 export async function payee(world: World): Promise<Rows> {
   const { services, student } = world;
   const expert = await makeExpert(services);
@@ -45,7 +45,7 @@ export async function payee(world: World): Promise<Rows> {
   return { expertId, shareId };
 }
 
-/** The same with a statement that waits to be paid. */
+/** The same with an unpaid statement. */
 export async function statement(world: World): Promise<Rows> {
   const rows = await payee(world);
   return { ...rows, month: MONTH, statementId: await insertStatement(world, rows.expertId ?? "") };

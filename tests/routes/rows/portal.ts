@@ -50,7 +50,7 @@ const ASSOCIATIONS: Record<ExpertKind, string> = {
   "domain-expert": "a0000000-0000-4000-8000-000000000003",
 };
 
-/** The administrator who acts; for those who are refused, one who could. */
+/** The acting administrator; for refused actors, a permitted one. */
 function actingAdministrator(
   { clerk, administrator }: World,
   actor: ActorName,
@@ -63,7 +63,7 @@ export function ownAccount(world: World, actor: ActorName): Rows {
   return { userId: actingAdministrator(world, actor).userId };
 }
 
-/** A secret that has been shown, and the code that an app derives from it. */
+/** A displayed secret, and the code that an app derives from it. */
 export async function begunFactor(world: World, actor: ActorName): Promise<Rows> {
   const { db, now } = world.services;
   const { userId } = actingAdministrator(world, actor);
@@ -110,7 +110,7 @@ export async function newStudent({ services }: World): Promise<Rows> {
   return { userId };
 }
 
-/** A name that no view has. */
+/** An unused view name. */
 export function newViewName(): Rows {
   return { list: "users", name: `View ${crypto.randomUUID()}` };
 }
@@ -132,7 +132,7 @@ export async function signedInStudent({ services }: World): Promise<Rows> {
   return { userId };
 }
 
-/** The same, with an address that nobody has. */
+/** The same, with an unused address. */
 export async function studentWithNewAddress(world: World): Promise<Rows> {
   return { ...(await signedInStudent(world)), newEmail: `${world.services.newId()}@students.example` };
 }
@@ -157,7 +157,7 @@ export async function studentWithNote(world: World): Promise<Rows> {
   return { userId, noteId, newNoteId: services.newId() };
 }
 
-/** A student whose mailbox refuses mail. */
+/** A student whose mailbox rejects mail. */
 export async function stoppedAddress({ services }: World): Promise<Rows> {
   const { userId, email } = await makeStudent(services);
   await services.db.insert(mailStops).values({ email, reason: "bounce", detail: null, stoppedAt: services.now() });
@@ -179,7 +179,7 @@ export async function failedReport({ services, student }: World): Promise<Rows> 
   return { orderId, resultId, userId: student.userId };
 }
 
-/** A mail that has failed for good. */
+/** A mail that has failed permanently. */
 export async function failedMail({ services, student }: World): Promise<Rows> {
   const { db, newId, now } = services;
   const effectId = newId();
@@ -216,7 +216,7 @@ export async function refundablePayment(world: World): Promise<Rows> {
   return { ...(await paidOrder(world)), submissionId: world.services.newId() };
 }
 
-/** The confirmation of a purchase can be sent again once per opened page. */
+/** Allows the purchase confirmation to be sent again once per opened page. */
 export function withSubmission(given: (world: World) => Promise<Rows>): (world: World) => Promise<Rows> {
   return async (world) => ({ ...(await given(world)), submissionId: world.services.newId() });
 }
@@ -230,7 +230,7 @@ export function closedRequest(world: World): Promise<Rows> {
   return supportRequest(world, { status: "closed" });
 }
 
-/** A request that an administrator looks after. */
+/** A request assigned to an administrator. */
 export function requestFromPerson(world: World): Promise<Rows> {
   return supportRequest(world, { assignedTo: world.administrator.userId });
 }
@@ -252,7 +252,7 @@ async function supportRequest(
   return { requestId, messageId: services.newId(), userId: student.userId };
 }
 
-/** A request that was answered: its sender has a link to the conversation. */
+/** An answered request: its sender has a link to the conversation. */
 export async function answeredRequest(world: World): Promise<Rows> {
   const { services } = world;
   const { requestId = "", messageId = "" } = await supportRequest(world, { waitingSince: services.now() });
@@ -269,7 +269,7 @@ export async function answeredRequest(world: World): Promise<Rows> {
   return { requestId, messageId, token };
 }
 
-/** A code that no coupon has. */
+/** An unused coupon code. */
 export function freeCode({ services }: World): Rows {
   return { code: `C${services.newToken().slice(0, 12).toUpperCase()}` };
 }
@@ -285,7 +285,7 @@ export async function twoSpecialties({ services }: World): Promise<Rows> {
   return { specialtyId, secondId };
 }
 
-/** A specialty with an image, whose file need not be there. */
+/** A specialty with an image, whose file need not exist. */
 export async function specialtyWithImage(world: World): Promise<Rows> {
   const { specialtyId = "", ...others } = await twoSpecialties(world);
   const { db, newToken, now } = world.services;
@@ -299,7 +299,7 @@ export function freeSpecialtyName({ services }: World): Rows {
   return { name: `Design ${services.newId()}` };
 }
 
-/** Where an expert of this kind is edited. */
+/** The edit page of an expert of this kind. */
 export function expertRows(kind: ExpertKind): (world: World) => Promise<Rows> {
   return async ({ services }) => {
     const { expertId } = await makeExpert(services, { associationId: ASSOCIATIONS[kind] });
@@ -375,13 +375,13 @@ export async function calendarFeed({ services, expert }: World): Promise<Rows> {
   return { expertId, token: renewed.ok ? renewed.token : "" };
 }
 
-/** A statement of the guide, as it was seeded. */
+/** A seeded statement of the guide. */
 export async function guideStatement({ services }: World): Promise<Rows> {
   const { id, version } = await makeStatement(services, { admission: await makeAdmission(services) });
   return { statementId: id, version: String(version) };
 }
 
-/** One that has been changed since. */
+/** One that was changed later. */
 export async function correctedStatement(world: World): Promise<Rows> {
   const { services, administrator } = world;
   const { statementId = "" } = await guideStatement(world);
@@ -393,10 +393,10 @@ export async function correctedStatement(world: World): Promise<Rows> {
 
 const SHEET_HEADER = csvLine(SHEET_COLUMNS);
 
-/** A sheet that can be read, with a row that the guide does not know. */
+/** A valid sheet with a row that the guide does not know. */
 export const EMPTY_SHEET = `${SHEET_HEADER}admission:none:fee:1,fee,Fee,ഫീസ്,prose,,,,,,,1\r\n`;
 
-/** A sheet of the actor's that changes a statement, compared and not yet confirmed. */
+/** The actor's sheet that changes a statement, compared but not confirmed. */
 export async function uploadedSheet(world: World, actor: ActorName): Promise<Rows> {
   const { statementId = "", version = "" } = await guideStatement(world);
   const row = [
@@ -418,12 +418,12 @@ export async function uploadedSheet(world: World, actor: ActorName): Promise<Row
   return { sheet: await keepSheet(world.services, currentUser, bytes) };
 }
 
-/** The id that an empty form is given. */
+/** The id in an empty form. */
 export function newTestimonial(world: World): Rows {
   return { testimonialId: world.services.newId() };
 }
 
-/** A testimonial that is hidden. */
+/** A hidden testimonial. */
 export async function testimonial({ services, administrator }: World): Promise<Rows> {
   const testimonialId = services.newId();
   const text = {
@@ -439,7 +439,7 @@ export async function testimonial({ services, administrator }: World): Promise<R
   return { testimonialId };
 }
 
-/** A generous coupon that another administrator has proposed. */
+/** A generous coupon proposed by another administrator. */
 export async function proposedCoupon({ services }: World): Promise<Rows> {
   const { currentUser } = await makeAdmin(services);
   const code = `G${services.newToken().slice(0, 12).toUpperCase()}`;
@@ -463,7 +463,7 @@ export async function proposedCoupon({ services }: World): Promise<Rows> {
   return { approvalId: row?.id ?? "", note: "Too much" };
 }
 
-/** The link to the expert's old address, with which a proposed change of it is stopped. */
+/** The link in the mail to the expert's old address, which cancels a proposed change. */
 export async function addressObjection({ services, expert }: World): Promise<Rows> {
   const { userId } = await makeAdmin(services);
   const token = services.newToken();
@@ -487,7 +487,7 @@ export async function addressObjection({ services, expert }: World): Promise<Row
   return { token };
 }
 
-/** A session with its time, and a later one that is free. */
+/** A session's time, and a later free one. */
 export async function movableBooking(world: World): Promise<Rows> {
   const rows = await booking(world);
   const [found] = await world.services.db
@@ -497,7 +497,7 @@ export async function movableBooking(world: World): Promise<Rows> {
   return { ...rows, from: found?.sessionTime.toISOString() ?? "", start: rows.slot ?? "" };
 }
 
-/** The same with another expert who could hold it. */
+/** The same with another available expert. */
 export async function reassignableBooking(world: World): Promise<Rows> {
   return { ...(await movableBooking(world)), toExpertId: world.otherExpert.expertId };
 }

@@ -9,7 +9,7 @@ import { makeSession, makeStudent } from "../../support/makers/actors.ts";
 import type { Rows } from "../table.ts";
 import type { ActorName, World } from "../world.ts";
 
-/** Whose keys the actor's are; for those who are refused, those of somebody who is let in. */
+/** The owner of the actor's keys; for refused actors, of a permitted actor's. */
 function findOwner(world: World, actor: ActorName): KeyOwner {
   switch (actor) {
     case "other student":
@@ -27,7 +27,7 @@ function findOwner(world: World, actor: ActorName): KeyOwner {
   }
 }
 
-/** A challenge that somebody has been given. */
+/** An issued challenge. */
 async function challenge({ services }: World, ceremony: PasskeyCeremony, owner: KeyOwner | null): Promise<string> {
   const token = services.newToken();
   const expiresAt = new Date(services.now().getTime() + CHALLENGE_MS);
@@ -49,7 +49,7 @@ async function storePasskey({ services }: World, owner: KeyOwner): Promise<strin
   return id;
 }
 
-/** A passkey that the actor has. */
+/** The actor's passkey. */
 export async function ownPasskey(world: World, actor: ActorName): Promise<Rows> {
   const owner = findOwner(world, actor);
   return { ownerId: owner.id, passkeyId: await storePasskey(world, owner) };

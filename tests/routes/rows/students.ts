@@ -52,10 +52,7 @@ export async function paidOrder({ services, student }: World): Promise<Rows> {
   return { orderId, paymentId: payment.id, number: receipt?.number ?? "" };
 }
 
-/**
- * Checkout's response for a package that has just been paid for. One actor's open order stays open beside the next
- * one's.
- */
+/** Checkout's response for a package that has just been paid for. Open orders of several actors coexist. */
 export async function packageAtCheckout({ services, student }: World, actor: ActorName): Promise<Rows> {
   const { orderId, providerOrderId } = await startedPurchase(
     services,
@@ -100,7 +97,7 @@ export async function report(world: World): Promise<Rows> {
   return { orderId, resultId };
 }
 
-/** A finished report that an AI answers questions about. */
+/** A finished report whose AI answers questions. */
 export async function askedReport(world: World): Promise<Rows> {
   const { services } = world;
   await chooseAiProvider(services);
@@ -158,7 +155,7 @@ export async function writtenReport(world: World): Promise<Rows> {
   return { orderId, resultId: submitted.resultId, career: String(recommendedCareers[0]?.categoryId) };
 }
 
-/** A Silver package that somebody else is asked to pay for. */
+/** A Silver package with a payment link for a parent. */
 export async function requestedPayment({ services, student }: World): Promise<Rows> {
   const { userId } = student;
   const made = await requestPackagePayment(services, { userId, packageType: "silver", couponCode: null });
@@ -179,14 +176,14 @@ export async function sharedReport(world: World): Promise<Rows> {
   return { orderId, resultId, token: shared.token, shareId: share?.id ?? "" };
 }
 
-/** Every answer, as a browser stores it: ten seconds for each question. */
+/** Every answer as a browser stores it: ten seconds per question. */
 export function allAnswers(at: number): Record<string, { answer: string; at: number }> {
   return Object.fromEntries(
     Object.entries(ANSWERS).map(([id, answer]) => [id, { answer, at: at + Number(id) * 10_000 }]),
   );
 }
 
-/** A package whose questions are all answered but not submitted. */
+/** A package with all questions answered but not submitted. */
 export async function answeredOrder(world: World): Promise<Rows> {
   const { services, student } = world;
   const { orderId = "" } = await completedOrder(world);
@@ -285,7 +282,7 @@ export async function begunBooking(world: World): Promise<Rows> {
   return rows;
 }
 
-/** The same once it is over. */
+/** The same after its end. */
 export async function overBookingWithReport(world: World): Promise<Rows> {
   const rows = await bookingWithReport(world);
   const { db, now } = world.services;
@@ -307,7 +304,7 @@ export async function bookingWithReport(world: World): Promise<Rows> {
   return rows;
 }
 
-/** The student has asked to be erased, and nobody else has. */
+/** The student alone has requested erasure. */
 export async function pendingErasure(world: World): Promise<Rows> {
   const { services, student } = world;
   await noErasure(world);
@@ -316,13 +313,13 @@ export async function pendingErasure(world: World): Promise<Rows> {
   return {};
 }
 
-/** The student has not asked to be erased. */
+/** The student has not requested erasure. */
 export async function noErasure({ services, student }: World): Promise<Rows> {
   await services.db.delete(erasures).where(eq(erasures.userId, student.userId));
   return {};
 }
 
-/** The student's copy can be fetched. */
+/** The student's copy can be downloaded. */
 export async function readyCopy({ services, student }: World): Promise<Rows> {
   const { userId } = student;
   const fileKey = exportKey({ userId, token: services.newToken() });

@@ -5,7 +5,7 @@ import { newAddress, oldAddress } from "../rows/security.ts";
 import { packageAtCheckout } from "../rows/students.ts";
 import type { Table } from "../table.ts";
 
-/** Signing up, in and out, and where the payment provider redirects browsers. */
+/** Signing up, in and out, and the payment provider's redirect targets. */
 export const accountTable: Table = {
   "/login": {
     get: signedOutStudents("200"),
@@ -29,7 +29,7 @@ export const accountTable: Table = {
       },
     },
   },
-  // Only the browser that signed up has one; what it may do is in tests/usecases/accounts/sign-up-browser.test.ts.
+  // Only the browser that signed up has one; tests/usecases/accounts/sign-up-browser.test.ts covers it.
   "/signup/check-mail": {
     get: signedOutStudents("302 /login"),
     post: {

@@ -9,7 +9,7 @@ import type { Post, Rows, Table } from "../table.ts";
 
 const monday = rangeFields(1, 0);
 
-/** The forms of an expert's calendar, shared with administrators: their fields, and what the audit log records. */
+/** The forms of an expert's calendar, shared with administrators: their fields and audit entries. */
 export const calendarForms: Record<
   "hours" | "settings" | "add-leave" | "switch-day" | "switch-weekday",
   { fields: Rows; action: string }

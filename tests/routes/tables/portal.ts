@@ -98,7 +98,7 @@ const announcement = {
   textMalayalam: "ഡിസംബർ 10 വരെ അപേക്ഷിക്കാം.",
 };
 
-/** A list of one kind, asked to act on a row of another one, which is not in it. */
+/** A bulk action on a row of another list. */
 function bulkOfOthers(given: NonNullable<Post["given"]>, id: string, others: readonly string[] = []): Row {
   const nothing: Post = {
     cells: administrators("200"),
@@ -113,7 +113,7 @@ function bulkOfOthers(given: NonNullable<Post["given"]>, id: string, others: rea
   };
 }
 
-/** What the orders of a package know and a list of bookings, behind the same route, does not. */
+/** Forms that exist for package orders only, not for bookings behind the same route. */
 const withoutReports: Post = {
   cells: administrators("400"),
   given: booking,
@@ -359,7 +359,7 @@ export const portalTable: Table = {
       },
     },
   },
-  // What its pages are like: `student-view.test.ts`. Here the address stands without a page.
+  // `student-view.test.ts` covers its pages. Here the address has no page.
   "/administrator/users/:userId/view/*": {
     given: rows.signedInStudent,
     get: administrators("404"),

@@ -49,7 +49,6 @@ const guideTable: Table = Object.fromEntries(
   ]),
 );
 
-/** Open to everyone. */
 export const publicTable: Table = {
   ...guideTable,
   "/": page,

@@ -46,10 +46,10 @@ const studies = {
 
 const AN_HOUR_AGO = START.getTime() - 60 * 60 * 1000;
 
-/** A coupon is part of the address until something is bought with it. */
+/** A coupon is part of the address until a purchase uses it. */
 const QUOTED = "only the price changes that is shown";
 
-/** Both pickers: where a time is chosen. */
+/** Both pages for choosing a time. */
 const picker: Row = {
   given: rows.freeHour,
   search: "partnerId={expertId}&pricingId={pricingId}",
@@ -78,7 +78,7 @@ const itsAnswers: Policy = itsStudent("302 /packages");
 /** Another student is redirected to their own reports with a toast. */
 const itsReport: Policy = itsStudent("302 here");
 
-/** What belongs to a student. */
+/** A student's own pages. */
 export const studentTable: Table = {
   "/profile": { get: students("200"), post: { "": { cells: students("302 here"), fields: profile } } },
   "/profile/data": {

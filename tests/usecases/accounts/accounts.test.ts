@@ -22,7 +22,7 @@ import { type Captcha, CaptchaError } from "#app/ports/captcha.ts";
 import { testServices, type TestServices } from "../../support/services.ts";
 
 const ADDRESS = "203.0.113.7";
-/** Someone who requests a mail, with no captcha configured. */
+/** The sender of mail requests, without a captcha. */
 const SENDER = { clientIp: ADDRESS, captchaToken: "" };
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -96,7 +96,7 @@ describe("signing up", () => {
       .from(consents)
       .where(eq(consents.userId, profile?.users.id ?? ""))
       .orderBy(consents.kind);
-    // Each purpose by itself, and nothing that was not ticked.
+    // Purposes are recorded separately, and only ticked ones.
     expect(given).toMatchObject([
       { kind: "account", version: CONSENT_VERSION, givenBy: "student", withdrawnAt: null },
       { kind: "expert", version: CONSENT_VERSION, givenBy: "student", withdrawnAt: null },
@@ -125,7 +125,7 @@ describe("signing up", () => {
   test("another one for an address that was never verified replaces the older attempt", async () => {
     const services = testServices();
     const email = newEmail();
-    // A stranger was first.
+    // A stranger has used the address first.
     const stranger = {
       name: "Mallory",
       phone: "98470 99999",
@@ -267,7 +267,7 @@ describe("verifying the address", () => {
     await signUp(services, signUpForm(email));
     const token = await mailedToken(services);
     expect(await logIn(services, email, PASSWORD)).toEqual({ ok: false, reason: "email-not-verified" });
-    // Whatever opens the link: only the button counts.
+    // Opening the link does nothing: only the button counts.
     for (const _ of [1, 2]) expect(await readVerificationLink(services, token)).toBe("open");
     expect(await logIn(services, email, PASSWORD)).toEqual({ ok: false, reason: "email-not-verified" });
     expect(await verifyEmail(services, token)).toEqual({

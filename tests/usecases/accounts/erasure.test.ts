@@ -41,7 +41,7 @@ const tables = new Map(
     .map((table) => [getTableConfig(table).name, table] as const),
 );
 
-/** Every row of every table, as text: what a mark could be hidden in. */
+/** Every row of every table as text, to search for a mark. */
 async function wholeDatabase(): Promise<{ table: string; text: string }[]> {
   const { results } = await database
     .prepare(
@@ -81,7 +81,7 @@ async function run(statement: string, ...values: unknown[]): Promise<void> {
     .run();
 }
 
-/** A value that a column takes, whatever it is: with the mark wherever there is room for text. */
+/** A valid value for a column, with the mark if there is room for text. */
 function filler(column: ReturnType<typeof getTableConfig>["columns"][number], mark: string): unknown {
   if (column.enumValues && column.enumValues.length > 0) return column.enumValues[0];
   if (column.dataType === "date") return services.now().getTime();
@@ -90,7 +90,7 @@ function filler(column: ReturnType<typeof getTableConfig>["columns"][number], ma
   return `${mark}-${column.name}-${services.newId()}`;
 }
 
-/** One row for each table about students that has none of this person yet, with all text columns marked. */
+/** Adds one row to each student table without a row of this person, with all text columns marked. */
 async function fillTables(
   ids: Record<string, string | null>,
   { userId, email }: { userId: string; email: string },
@@ -100,7 +100,7 @@ async function fillTables(
     if (place in ids) return ids[place];
     if (column.name in ids) return ids[column.name];
     const entry = (PERSONAL_DATA as Record<string, PersonalTable>)[place.split(".")[0] ?? ""];
-    // What the registry keeps is an id, a code or a time: it says nothing about anybody.
+    // The registry keeps only ids, codes and times, which identify no one.
     const isKept = entry && "kept" in entry && entry.kept.includes(column.name);
     return filler(column, isKept ? "code" : mark);
   };
@@ -126,7 +126,7 @@ async function fillTables(
   }
 }
 
-/** A student with rows in every table, marked wherever an erasure has to find something. */
+/** A student with rows in every table, marked wherever an erasure must delete data. */
 async function makeMarked(mark: string) {
   const userId = `${services.newId()}`;
   const email = `${mark}@students.example`;
@@ -321,7 +321,7 @@ async function makeMarked(mark: string) {
   return { ...student, orderId: order.id, paymentId: payment.id, bookingId, providerOrderId: checkout.providerOrderId };
 }
 
-/** Tables of students that hold numbers, ids and codes alone. */
+/** Student tables with numbers, ids and codes only. */
 const UNMARKED = [
   "sessions",
   "student_tags",
@@ -350,7 +350,7 @@ async function withoutRows(person: { userId: string; email: string }): Promise<s
   return empty;
 }
 
-/** Has a student's erasure carried out, from the wish to the second look. */
+/** Processes a student's erasure, from the request to the final check. */
 async function erase(userId: string): Promise<void> {
   const entered = await enterErasure(services, userId);
   expect(entered).toMatchObject({ ok: true });
@@ -369,7 +369,7 @@ test("the registry knows every table and every column of the database", { tags: 
   const indexes = results.filter(({ sql: made }) => /using fts5/i.test(made)).map(({ name }) => name);
   const found: Record<string, string[]> = {};
   for (const name of names) {
-    // What a full-text index keeps its words in, and the migrations' own list.
+    // The shadow tables of full-text indexes, and the list of migrations.
     if (indexes.some((index) => name.startsWith(`${index}_`)) || name === "d1_migrations") continue;
     const columns = await database.prepare(`pragma table_info("${name}")`).all<{ name: string }>();
     found[name] = columns.results.map((column) => column.name).toSorted();
@@ -388,7 +388,7 @@ describe("an erasure", () => {
     expect(await tablesWith("zqgone")).toEqual(before.tables);
     expect(before.files).toHaveLength(2);
     expect(await withoutRows(gone)).toEqual([]);
-    // In every table there is something to find, but for those with numbers and ids alone.
+    // Every table has data to erase, except those with numbers and ids only.
     const isSearched = (name: string) => before.tables.includes(name);
     const unmarked = Object.entries(PERSONAL_DATA)
       .filter(([name, entry]) => entry.about === "student" && !isSearched(name))
@@ -408,7 +408,7 @@ describe("an erasure", () => {
     expect((await files.list({ prefix: `exports/${gone.userId}` })).objects).toEqual([]);
     expect(await tablesWith("zqstays")).toEqual(before.tables);
     expect(await filesWith("zqstays")).toEqual(before.files);
-    // The receipt was mailed before the address went, and says nothing about anybody.
+    // The receipt was mailed before the address was deleted, and identifies no one.
     const receipt = services.sentMails.find(({ subject }) => subject.startsWith("Receipt of erasure"));
     expect(receipt?.to).toBe(gone.email);
     expect(receipt?.text).not.toContain("zqgone");
@@ -513,7 +513,7 @@ describe("an erasure", () => {
     services.mailer.isDown = false;
     expect(await processErasures(services)).toMatchObject({ erased: 1 });
     expect(await tablesWith("zqhalf")).toEqual([]);
-    // A worker that was still busy leaves a file: it is found an hour later.
+    // A busy worker leaves a file, which is found an hour later.
     await files.put(`${userId}/late.pdf`, "zqhalf");
     services.clock.advance(60 * 60 * 1000);
     await processErasures(services);
@@ -577,7 +577,7 @@ describe("a copy of the data", () => {
     await enterErasure(services, userId);
     expect(await askCopy(userId)).toEqual({ ok: true });
     await services.settle();
-    // The erasure has begun, and waits for the mailbox to take the receipt.
+    // The erasure has begun, and waits for the receipt to be delivered.
     services.clock.advance(RECONSIDER_MS);
     services.mailer.isDown = true;
     vi.spyOn(console, "error").mockImplementation(() => undefined);
@@ -605,9 +605,9 @@ describe("asking for an erasure", () => {
     expect(confirmed).toMatchObject({ ok: true });
     const rows = await services.db.select().from(schema.erasures).where(eq(schema.erasures.userId, userId));
     const statuses = rows.map(({ status }) => status).toSorted();
-    // Confirmed first, it was the erasure that the other tab cancelled; confirmed last, it is a new one.
+    // If the confirmation is first, the other tab cancels that erasure; if it is last, it starts a new one.
     expect([["cancelled"], ["cancelled", "pending"]]).toContainEqual(statuses);
-    // What the page says then is what will happen: after another press of Keep nothing is erased.
+    // The page always shows the actual state: after pressing Keep again nothing is erased.
     await cancelErasure(services, userId);
     services.clock.advance(RECONSIDER_MS);
     expect(await processErasures(services)).toEqual({ erased: 0, erasuresPostponed: 0 });

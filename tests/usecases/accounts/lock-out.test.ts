@@ -25,7 +25,7 @@ const MINUTE_MS = 60 * SECOND_MS;
 interface Browser {
   services: TestServices;
   clientIp?: string;
-  /** Its cookie. */
+  /** The device cookie. */
   tokens?: readonly string[];
   captchaToken?: string;
 }
@@ -38,7 +38,7 @@ function logIn(
   return signIn(services, { email, password, clientIp, deviceTokens: tokens, captchaToken, previousSessionId: null });
 }
 
-/** Strangers in many networks, who guess as often as they may and more. */
+/** Strangers in many networks, who guess beyond their limits. */
 async function strangersGuess(services: TestServices, email: string, networks = 40): Promise<void> {
   for (let network = 0; network < networks; network += 1) {
     const clientIp = `198.51.100.${network}`;
@@ -55,7 +55,7 @@ describe("someone who keeps guessing at another person's password", () => {
     if (!first.ok) throw new Error(first.reason);
     await strangersGuess(services, email);
     for (let guess = 0; guess < 15; guess += 1) await logIn({ services }, email, "a stranger at home");
-    // In the very network of the stranger, who has used up its guesses.
+    // In the stranger's own network, which has used up its guesses.
     expect(await logIn({ services }, email)).toEqual({ ok: false, reason: "login-slowed" });
     expect(await logIn({ services, tokens: first.deviceTokens }, email)).toMatchObject({ ok: true });
   });
@@ -146,7 +146,7 @@ describe("a known device", () => {
     const [mallory, victim] = [await makeStudent(services), await makeStudent(services)];
     const before = await logIn({ services }, mallory.email);
     if (!before.ok) throw new Error(before.reason);
-    // The victim logs in in the same browser, of whose cookie Mallory has kept a copy.
+    // The victim logs in in the same browser, and Mallory has a copy of its cookie.
     const shared = await logIn({ services, tokens: before.deviceTokens }, victim.email);
     if (!shared.ok) throw new Error(shared.reason);
     expect(shared.deviceTokens).toHaveLength(2);
@@ -189,7 +189,7 @@ describe("a known device", () => {
     });
     if (!reset.ok) throw new Error(reset.reason);
     expect((await stored()).map(({ id }) => id)).toEqual([hashToken(reset.deviceTokens[0] ?? "")]);
-    // Whoever has reached the mailbox is known, and gets past all failures.
+    // Whoever has used the mailbox is recognised, and bypasses the failure limit.
     for (let guess = 0; guess < 11; guess += 1) await logIn({ services }, email, "guess");
     expect(await logIn({ services, tokens: second.deviceTokens }, email, "a better horse")).toMatchObject({
       ok: false,
@@ -256,7 +256,7 @@ describe("an administrator", () => {
         const reason = answer.ok ? "ok" : answer.reason;
         reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
       }
-    // However many networks there are: ten, and then one in two minutes.
+    // For any number of networks: ten, and then one in two minutes.
     expect(reasons.get("totp-invalid")).toBeLessThanOrEqual(11);
     expect(await at(HOME, totpCode(secret, services.now()))).toEqual({ ok: false, reason: "rate-limited" });
     expect(await at(HOME, totpCode(secret, services.now()), known.deviceTokens)).toMatchObject({ ok: true });

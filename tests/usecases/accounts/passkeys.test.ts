@@ -27,7 +27,7 @@ async function challengeFor(services: TestServices, ceremony: "add" | "sign-in" 
 
 const holder = (actor: Actor) => toKeyHolder(actor.currentUser, ADDRESS);
 
-/** A passkey of somebody, on a device of their own. */
+/** A passkey of the owner on a device of their own. */
 async function addKey(services: TestServices, owner: KeyHolder, device = new Authenticator()) {
   const credential = await device.add(await challengeFor(services, "add", owner));
   return { device, added: await addPasskey(services, owner, { credential, name: "My phone" }) };
@@ -107,7 +107,7 @@ describe("signing in with a passkey", () => {
     const both = await Promise.all([signInWithPasskey(services, browser), signInWithPasskey(services, browser)]);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await signInWithPasskey(services, browser)).toEqual(REFUSED);
-    // A copy counts from where it was made.
+    // A copied key's counter continues from the copy.
     device.counter = 0;
     expect(await signIn(services, device, student.userId)).toEqual(REFUSED);
     device.counter = 5;
@@ -221,7 +221,7 @@ describe("passkeys and their owners", () => {
         clientIp: ADDRESS,
       });
     expect(await enter()).toMatchObject({ ok: true });
-    // On the students' site it is nobody's.
+    // The students' site does not accept it.
     expect(await signIn(services, device, expertId)).toEqual(REFUSED);
     await requestExpertLink(services, { email, clientIp: ADDRESS });
     await services.settle();

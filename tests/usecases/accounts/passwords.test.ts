@@ -4,7 +4,7 @@ import { createTurns } from "#app/gateways/turns.ts";
 
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** Time that passes only when somebody waits. */
+/** A clock that advances only while code waits. */
 function ownTime() {
   let time = 0;
   return {
@@ -55,7 +55,7 @@ describe("turns", () => {
   test("nobody waits without an end", async () => {
     const time = ownTime();
     const inTurn = createTurns(1, time);
-    // Always taken again before the one who waits looks.
+    // The others always take it again before the waiting one looks.
     const others = Array.from({ length: 30 }, () => inTurn(() => time.wait(1000)));
     const outcomes = await Promise.allSettled(others);
     expect(outcomes[0]?.status).toBe("fulfilled");

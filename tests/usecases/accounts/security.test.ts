@@ -67,9 +67,9 @@ describe("a change of e-mail address", () => {
     expect(await findEmail(services, student.userId)).toBe(email);
     await services.settle();
     expect(services.sentMails.filter(({ to }) => to === student.email)).toHaveLength(1);
-    // Whoever is signed in stays so.
+    // Existing sessions remain signed in.
     expect((await identifyCurrentUser(services, student.token)).currentUser?.email).toBe(email);
-    // Of two confirmations at once the mail's link is that of the one that counted.
+    // Of two simultaneous confirmations, the mail has the link of the successful one.
     expect(await readUndoLink(services, await mailedToken(services, student.email))).toEqual({
       email: student.email,
       isMade: true,

@@ -64,7 +64,7 @@ function press(services: TestServices, token: string, deviceTokens: readonly str
 
 const SIGNED_IN = { ok: true, sessionToken: expect.any(String) };
 
-/** What every change of an address needs besides the address. */
+/** The arguments of every change of address, besides the address. */
 function asked(deviceTokens: readonly string[]) {
   return { deviceTokens, clientIp: CLIENT_IP, returnTo: "/payment?package=gold" };
 }

@@ -30,7 +30,7 @@ const furtherForm = () => ({
   clientIp: ADDRESS,
 });
 
-// This file's database has no administrator until a test creates one, so this test has to come first.
+// This test must run first: the file's database has no administrator until a test creates one.
 test("setup: the code works once, and only while there is no administrator", async () => {
   const services = testServices();
   const student = await makeStudent(services);
@@ -127,7 +127,7 @@ describe("an administrator's login", () => {
         clientIp,
         previousSessionId: null,
       });
-    // Ten guesses, and the one that is let through every half minute.
+    // Ten guesses, and the one that is allowed every half minute.
     for (let tried = 0; tried < 11; tried += 1)
       expect(await knock()).toEqual({ ok: false, reason: "invalid-credentials" });
     for (let tried = 0; tried < 3; tried += 1) expect(await knock()).toEqual({ ok: false, reason: "login-slowed" });

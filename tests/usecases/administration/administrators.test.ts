@@ -26,7 +26,7 @@ import { type TestServices, testServices } from "../../support/services.ts";
 const ADDRESS = "203.0.113.8";
 const STEP_MS = 30_000;
 
-/** What was done with an account, apart from signing in. */
+/** The actions on an account, without sign-ins. */
 const actionsOn = async (services: TestServices, entityId: string) =>
   (await auditEntries(services, { entityId }))
     .map(({ action }) => action)
@@ -46,7 +46,7 @@ describe("an administrator's password", () => {
       sessionId: hashToken(admin.token),
       clientIp: ADDRESS,
     };
-    // Everybody may change their own, with the current one.
+    // Users change their own password with the current one.
     expect(await changePassword(services, student.currentUser, { ...change, current: "wrong" })).toMatchObject({
       ok: false,
     });
@@ -146,7 +146,7 @@ describe("roles", () => {
       ok: false,
       reason: "last-owner",
     });
-    // Somebody who was invited as an owner and has not come yet could not keep the portal.
+    // An invited owner who has not accepted yet could not administer the portal.
     await inviteAdministrator(services, chief.currentUser, {
       email: "later@team.example",
       name: "Later",
@@ -262,7 +262,7 @@ describe("a second factor", () => {
       ok: false,
       reason: "rate-limited",
     });
-    // No wall: a code gets through every other minute, whoever keeps guessing.
+    // Guessing does not lock the owner out: a code is accepted every other minute.
     services.clock.advance(4 * STEP_MS);
     expect(await logIn(services, admin.email, totpCode(secret, services.now()))).toMatchObject({ ok: true });
 

@@ -51,7 +51,7 @@ const text = (segment: AnnouncementSegment = "all") => ({
   segment,
 });
 
-/** A student of age who agreed to news. */
+/** An adult student who agreed to news. */
 async function reader(changes: Parameters<typeof makeStudent>[1] = {}): Promise<Actor> {
   const student = await makeStudent(services, { ...changes, profile: { age: 19, ...changes.profile } });
   await services.db.insert(consents).values({
@@ -90,10 +90,10 @@ async function sent(segment: AnnouncementSegment = "all"): Promise<string> {
 
 const findState = async (id: string) => (await findAnnouncement(services.db, id))?.state;
 
-/** Condition: a message of the outbox is of this announcement. D1 takes no longer patterns than 50 characters. */
+/** SQL condition for this announcement's outbox messages. D1 limits patterns to 50 characters. */
 const isAbout = (id: string) => sql`instr(${outbox.dedupeKey}, ${`announcement:${id}:`}) = 1`;
 
-/** To whom mails of an announcement were enqueued. */
+/** The recipients of an announcement's mails. */
 async function listEnqueued(id: string) {
   const rows = await services.db.select().from(outbox).where(isAbout(id));
   return rows.map(({ dedupeKey }) => dedupeKey.split(":")[2]).toSorted();
@@ -113,7 +113,7 @@ describe("a draft", () => {
     expect(await save(null, "all")).toEqual({ ok: true });
     expect(await save(1, "unpaid")).toEqual({ ok: true });
     expect(await save(1, "answered")).toEqual({ ok: false, reason: "announcement-changed" });
-    // What was previewed in another version is not sent.
+    // A version other than the previewed one is not sent.
     expect(await schedule(id, services.now(), 1)).toEqual({ ok: false, reason: "announcement-changed" });
     expect(await Promise.all([schedule(id, services.now(), 2), schedule(id, services.now(), 2)])).toEqual([
       { ok: true },

@@ -90,7 +90,7 @@ describe("a coupon", () => {
       ok: true,
       waits: true,
     });
-    // The form twice.
+    // Sent twice.
     expect(await saveCouponOrRequestApproval(services, proposer.currentUser, saving)).toEqual({
       ok: false,
       reason: "approval-open",
@@ -110,7 +110,7 @@ describe("a coupon", () => {
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
     expect(outcomes.find(({ ok }) => !ok)).toEqual({ ok: false, reason: "approval-decided" });
     expect(await exists(services, wanted.code)).toBe(true);
-    // The log names the one who did.
+    // The log names the proposer.
     const noted = await services.db
       .select({ by: auditLog.adminUserId })
       .from(auditLog)
@@ -133,7 +133,7 @@ describe("a coupon", () => {
     const approvalId = await openApproval(services, proposer);
     for (const actor of [reader, expertsKeeper])
       expect(await approve(services, actor, approvalId)).toEqual({ ok: false, reason: "not-permitted" });
-    // Somebody makes a small change while it waits.
+    // Meanwhile another administrator makes a small change.
     await changeCoupon(services, second.currentUser, {
       couponId,
       seenAt: null,
@@ -167,7 +167,7 @@ describe("a coupon", () => {
     services.clock.advance(DAY_MS - 1);
     expect(await approve(services, proposer, ownId)).toEqual({ ok: false, reason: "own-proposal" });
     services.clock.advance(1);
-    // A day makes nobody an owner.
+    // Waiting a day does not grant an owner's permission.
     expect(await approve(services, clerk, clerkId)).toEqual({ ok: false, reason: "own-proposal" });
     expect(await approve(services, proposer, ownId)).toMatchObject({ ok: true });
     expect(await exists(services, own.code)).toBe(true);

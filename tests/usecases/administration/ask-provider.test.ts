@@ -10,7 +10,7 @@ import { testServices } from "../../support/services.ts";
 
 const clientIp = "203.0.113.8";
 
-/** A student at checkout, and somebody at the desk who helps. */
+/** A student at checkout, and an administrator who helps. */
 async function atTheDesk() {
   const services = testServices();
   const { userId, currentUser } = await makeStudent(services);

@@ -73,7 +73,7 @@ test.each([
   await run(statement);
   expect(await checkAuditLog(services)).toBe(at);
   for (let round = 0; round < 2; round += 1) expect(await sealAuditLog(services)).toMatchObject({ auditLogBroken: at });
-  // Noted once, where the dashboard finds it.
+  // Recorded once, for the dashboard.
   expect(await listBreaks(services.db, new Date(0))).toMatchObject([{ entityId: String(at) }]);
 });
 
@@ -90,7 +90,7 @@ test("a detail that is erased is as it should be, and one that is written afterw
   await sealed();
   await run(`update audit_log set detail = '{"erased":true}' where id < 100`);
   expect(await checkAuditLog(services)).toBeNull();
-  // Cleared before it was sealed, and filled in after.
+  // Cleared before sealing, and filled in afterwards.
   await act(1);
   await run("update audit_log set detail = null where id = 206");
   services.clock.advance(HOUR_MS);
@@ -122,7 +122,7 @@ test("a seal from before details were sealed still counts", async () => {
   expect(await checkAuditLog(services)).toBeNull();
 });
 
-/** As it was made before details were part of it. */
+/** The hash from before details were part of it. */
 function oldHash(entries: (typeof auditLog.$inferSelect)[], actors: (string | null)[]): string {
   const lines = entries.map(({ id, action, entityType, entityId, createdAt }, place) =>
     JSON.stringify([id, action, entityType, entityId, createdAt.getTime(), actors[place] ?? null]),

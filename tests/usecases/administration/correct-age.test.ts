@@ -22,7 +22,7 @@ beforeEach(() => {
   AMMA = `amma-${crypto.randomUUID().slice(0, 8)}@families.example`;
 });
 
-/** A student of fifteen, as the age was typed, whose guardian has been asked. */
+/** A student who entered an age of fifteen, and whose guardian has been asked. */
 async function makeAsked(profile: Record<string, unknown> = {}) {
   const student = await makeStudent(services, {
     profile: {
@@ -56,7 +56,7 @@ async function findProfile(userId: string) {
   return profile;
 }
 
-/** The mails about a corrected age that a student got. */
+/** A student's mails about a corrected age. */
 async function mailsTo(email: string) {
   await services.settle();
   return services.sentMails.filter(({ to, subject }) => to === email && /corrected your age|വയസ്സ് തിരുത്തി/.test(subject));
@@ -67,7 +67,7 @@ describe("upward across 18", () => {
     const { userId, email, guardian } = await makeAsked();
     expect(await correct(userId)).toEqual({ ok: true });
     expect(await findProfile(userId)).toMatchObject({ age: 19, consentState: "waiting" });
-    // An administrator's word is no consent.
+    // An administrator's correction is no consent.
     expect(await isProcessingAllowed(services, userId)).toBe(false);
     expect(await openGuardianPage(services, guardian)).toMatchObject({ ok: true, isOfAge: true });
     expect(await consentAsGuardian(services, { token: guardian, from: "asked", allowsResearch: false })).toEqual({

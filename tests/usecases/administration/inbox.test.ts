@@ -47,7 +47,7 @@ async function findRow(requestId: string) {
   return row;
 }
 
-/** The mails that an answer caused: those that have been sent. */
+/** The sent mails of an answer. */
 function findMails(requestId: string) {
   return services.sentMails.filter(({ to }) => to === `${requestId}@families.example`);
 }

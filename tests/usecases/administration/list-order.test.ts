@@ -52,7 +52,7 @@ const everyList: Listed[] = [
   listed("guide", statementList, (query) => listStatements(db, query)),
 ];
 
-/** Students with the same name, orders of the same amount, and whatever else has to be told apart by id. */
+/** Students with the same name, orders of the same amount, and other rows that differ by id only. */
 async function fill(services: TestServices): Promise<void> {
   const expert = await makeExpert(services);
   await makeExpert(services);
@@ -76,7 +76,7 @@ async function fill(services: TestServices): Promise<void> {
   }
 }
 
-/** All rows, read in parts of two from wherever the part before has ended. */
+/** All rows, read two at a time, each read starting where the previous one ended. */
 async function inParts({ read }: Listed, query: ListQuery): Promise<object[]> {
   const rows: object[] = [];
   let after: string | null = "";
@@ -152,7 +152,7 @@ describe("an export", () => {
         reads += 1;
         return listOrders(database, { ...query, pageSize: 2 }).then((page) => ({
           ...page,
-          // As if a part were full: the real ones have a thousand rows.
+          // Simulates a full part: real ones have a thousand rows.
           rows: page.rows.length === 2 ? Array.from({ length: 1000 }, (_, place) => page.rows[place % 2]!) : page.rows,
         }));
       },

@@ -24,7 +24,7 @@ import { ist } from "../../support/ist.ts";
 import { testServices, type TestServices } from "../../support/services.ts";
 import { bookedSession, heldSession, makeExpert } from "../../support/makers/sessions.ts";
 
-/** What the address `?…` requests of a list. */
+/** The list query of the address `?…`. */
 function ask<Sort extends string, Filter extends string>(
   description: ListDescription<Sort, Filter>,
   address = "",
@@ -37,14 +37,14 @@ interface Total {
   value: number;
 }
 
-/** The rows of one of the test's own statements, whose plan does not matter. */
+/** The rows of the test's own statement, whose plan does not matter. */
 async function totals(statement: string): Promise<Total[]> {
   const { DB } = env as unknown as { DB: D1Database };
   return (await DB.prepare(statement).all<Total>()).results;
 }
 
 /**
- * Every non-zero counter of the lists (those of experts have their own test), as kept by the triggers and as counted.
+ * Every non-zero counter of the lists (experts' lists have their own test), as stored by the triggers and as counted.
  */
 async function countersNow() {
   const real = [
@@ -353,13 +353,13 @@ describe("the lists of support requests and of the audit log", () => {
     expect(await found("search=coupon-1")).toEqual(["coupon.update"]);
     expect(await found("search=coupon-")).toEqual([]);
     expect(await found("search=admin.sign-in-f")).toEqual(["admin.sign-in-failed"]);
-    // A word of an action will do, as people say it.
+    // Actions are found by everyday words.
     expect(await found("search=Sign in failed")).toEqual(["admin.sign-in-failed"]);
     expect(await found(`search=update&administrator=${admin.userId}`)).toEqual(["coupon.update"]);
     expect(await found(`search=pdate&administrator=${admin.userId}`)).toEqual([]);
     expect(await found("search=Someone@vazhi.example")).toEqual(["admin.sign-in-failed"]);
 
-    // Whom something was done to, by their address: also what was done to an order of theirs.
+    // By the address of the person concerned, including actions on their orders.
     const student = await makeStudent(services);
     const { id: orderId } = await makeOrder(services, student.userId);
     await db.insert(auditLog).values([
@@ -370,7 +370,7 @@ describe("the lists of support requests and of the audit log", () => {
     expect(await found(`search=${orderId.slice(0, 8).toUpperCase()}`)).toEqual(["mail.resend"]);
     expect(await found("search=nobody@students.example")).toEqual([]);
 
-    // By the name of who is concerned, as students are searched for everywhere: any word order, in either script.
+    // By the name of the person concerned, like any student search: in any word order and either script.
     const named = await makeStudent(services, { profile: { name: "Kunjulakshmi Pothanikkad", phone: "9400011223" } });
     const { id: theirOrder } = await makeOrder(services, named.userId);
     const expert = await makeExpert(services, { expert: { name: "Doctor Vasumathi Amma" } });
@@ -418,7 +418,7 @@ describe("a search that thousands match", () => {
     const orders = (address: string) => listOrders(db, ask(orderList, address));
     const bought = await orders("search=broad");
     expect([bought.isTotalLimited, bought.rows[0]?.id]).toEqual([true, "order-002500"]);
-    // Two letters are a beginning, and no less true.
+    // Two letters match the beginning.
     const begun = await users("search=th");
     expect([begun.total, begun.isTotalLimited, begun.rows[0]?.id]).toEqual([1000, true, "broad-002500"]);
     expect((await orders("search=th")).rows[0]?.id).toEqual("order-002500");

@@ -50,7 +50,7 @@ async function linkTo(address: string): Promise<string> {
   return /\/guardian\/([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
 }
 
-/** The request that stands. */
+/** The current request. */
 async function findRequest(userId: string) {
   const rows = await services.db.select().from(guardianRequests).where(eq(guardianRequests.userId, userId));
   return rows.find(({ replacedAt }) => replacedAt === null);
@@ -68,7 +68,7 @@ async function mailsTo(address: string) {
 
 type Naming = Parameters<typeof nameGuardian>[2];
 
-/** Names the father, as the page was opened before. */
+/** Names the father, from a page opened earlier. */
 function name(student: { userId: string; shown: string | null }, changes: Partial<Naming> = {}, actor: Actor = admin) {
   return nameGuardian(services, actor.currentUser, {
     userId: student.userId,
@@ -106,7 +106,7 @@ describe("another guardian", () => {
         clientIp,
       },
     ]);
-    // It is the new guardian's answer that counts.
+    // The new guardian's answer counts.
     expect(await consentAsGuardian(services, { token: link, from: "asked", allowsResearch: false })).toMatchObject({
       ok: true,
     });
@@ -172,7 +172,7 @@ describe("another guardian", () => {
 });
 
 describe("after an answer", () => {
-  /** The same student, once the guardian has answered. */
+  /** The same student after the guardian's answer. */
   async function makeAnswered(answer: "consented" | "given" | "refused" | "withdrawn") {
     const student = await makeWaiting();
     const { userId, link } = student;
@@ -240,7 +240,7 @@ describe("after an answer", () => {
 test("adults are asked themselves", async () => {
   const adult = await makeStudent(services, { profile: { age: 19 } });
   expect(await name({ ...adult, shown: null })).toEqual({ ok: false, reason: "guardian-not-wanted" });
-  // Eighteen since, and not asked yet.
+  // Has turned eighteen, and has not been asked yet.
   const grown = await makeWaiting({ age: 17 });
   services.clock.advance(366 * 24 * 60 * 60 * 1000);
   expect(await name(grown)).toEqual({ ok: false, reason: "guardian-not-wanted" });

@@ -114,7 +114,7 @@ type Outcome = { ok: true } | { ok: false; reason: string };
 
 interface Row {
   permission: Permission;
-  /** With everything that it needs but, in most cases, the entity: whoever is let in is told that there is none. */
+  /** With all arguments but, usually, an existing entity: permitted actors get the failure that it is missing. */
   run: (services: TestServices, actor: CurrentUser) => Promise<Outcome>;
 }
 
@@ -192,7 +192,7 @@ const holding = () => ({
 const someMove = { from: new Date("2026-12-01T04:30:00Z"), start: new Date("2026-12-02T04:30:00Z") };
 const onRequest = () => ({ requestId: NO_ROLE, messageId: crypto.randomUUID(), body: "Hello", clientIp });
 
-/** Every use case by which administrators write, with the permission that it asks for. */
+/** Every use case by which administrators write, with its required permission. */
 const MATRIX: Record<string, Row> = {
   addAdministrator: {
     permission: "administrators.write",
@@ -736,7 +736,7 @@ const MATRIX: Record<string, Row> = {
   },
 };
 
-/** What an administrator may do with their own account, or what is asked elsewhere. */
+/** Actions on one's own account, and permissions that are checked elsewhere. */
 const WITHOUT_PERMISSION: Record<string, string> = {
   beginSecondFactor: "one's own account",
   confirmSecondFactor: "one's own account",
@@ -749,7 +749,7 @@ const WITHOUT_PERMISSION: Record<string, string> = {
   mayChangeCalendar: "asks",
 };
 
-/** How administrators come to a use case: as a signed-in user, or as one who acts on an expert's calendar. */
+/** The parameter of an administrator's use case: a signed-in user, or the actor on an expert's calendar. */
 const TAKES_ADMINISTRATOR = /\b(actor|administrator): (CurrentUser|CalendarActor|Administrator)\b/;
 
 /** The names of all exported use cases that take an administrator, from the code itself. */
@@ -807,5 +807,5 @@ describe("roles and use cases", () => {
   });
 });
 
-/** Images have required sentences of their own. */
+/** The specification requires separate messages for images. */
 const REFUSALS = new Set(["not-permitted", "no-image-upload-permission", "no-image-removal-permission"]);

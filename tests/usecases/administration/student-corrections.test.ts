@@ -106,7 +106,7 @@ describe("another address", () => {
     expect(await readUndoLink(services, stop)).toEqual({ email: student.email, isMade: false });
     expect(await confirmEmailChange(services, await tokenTo(email, "confirm-email"))).toEqual({ ok: true, email });
     expect(await findEmail(student.userId)).toBe(email);
-    // The link of the first mail is over; that of the second one leads back.
+    // The first mail's link is no longer valid; the second one's undoes the change.
     expect(await undoEmailChange(services, stop)).toEqual({ ok: false, reason: "invalid-email-link" });
     expect(await undoEmailChange(services, await tokenTo(student.email, "undo-email"))).toMatchObject({ ok: true });
     expect(await findEmail(student.userId)).toBe(student.email);

@@ -13,7 +13,7 @@ beforeEach(() => {
   services = testServices();
 });
 
-/** Every page of the column, one after the other. */
+/** Every page of the timeline, in order. */
 async function wholeTimeline(userId: string): Promise<TimelineEvent[]> {
   const events: TimelineEvent[] = [];
   for (let cursor = null; ;) {
@@ -73,7 +73,7 @@ describe("a student's column of time", () => {
     const student = await makeStudent(services);
     const { userId } = student;
     const at = services.now();
-    // More than a page in the same millisecond, of two sources.
+    // More than a page in the same millisecond, from two sources.
     for (let number = 0; number < TIMELINE_PAGE + 7; number += 1) {
       await services.db
         .insert(studentNotes)

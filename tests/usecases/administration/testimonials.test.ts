@@ -125,7 +125,7 @@ test("pages made from testimonials and business details are out of date ten seco
     seen.push(await watch.version(services));
     expect(await watch.version(services)).toBe(seen.at(-1));
   }
-  // After the removal it is what it was before there was any.
+  // After the removal the version is the initial one.
   expect(new Set(seen).size).toBe(seen.length - 1);
   expect(seen[3]).toBe(seen[0]);
 });

@@ -17,7 +17,7 @@ import { uniformSheet } from "../../support/makers/answer-sheets.ts";
 import { type TestServices, testServices } from "../../support/services.ts";
 import { SLOW } from "../../support/tags.ts";
 
-/** Run n has the seed FIRST_SEED + n: to see a failed run alone, put its seed here and 1 above. */
+/** Run n has the seed FIRST_SEED + n: to repeat a failed run alone, put its seed here and 1 above. */
 const FIRST_SEED = 1;
 
 const MINUTE_MS = 60_000;
@@ -30,9 +30,7 @@ beforeAll(async () => {
   ({ userId } = await makeStudent(services));
 });
 
-/**
- * A phone or a computer on which an order is answered: its local draft, and how far its clock is from the true time.
- */
+/** A phone or a computer on which an order is answered: its local draft, and its clock's offset. */
 class Device {
   local: LocalDraft = EMPTY_LOCAL_DRAFT;
 
@@ -49,7 +47,7 @@ class Device {
     this.local = withUnsent(this.local, { [questionId]: { answer, at: this.clock } });
   }
 
-  /** Sends what the server has not confirmed; if the response is lost, the device does not learn of it. */
+  /** Sends unconfirmed answers; if the response is lost, the device does not know the outcome. */
   async sync({ isAnswerLost = false } = {}): Promise<void> {
     const sent = unsentAnswers(this.local);
     const saved = await saveDraft(services, {

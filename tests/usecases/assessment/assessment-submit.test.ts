@@ -72,7 +72,7 @@ describe("submitting", () => {
       expect(answer).toBe(given?.answer);
       expect(Math.abs((answeredAt?.getTime() ?? 0) - (given?.at ?? 0))).toBeLessThanOrEqual(500);
     }
-    // As sheets were stored before, and still are.
+    // Sheets in the earlier stored form.
     const { id: earlier } = await makeOrder(services, userId);
     const pairs = timedPairs(sheet?.answers ?? {});
     await services.db
@@ -81,7 +81,7 @@ describe("submitting", () => {
     const facts = ({ questionId, answer, answeredAt }: (typeof read)[number]) => ({ questionId, answer, answeredAt });
     expect((await responses(earlier)).map(facts)).toEqual(read.map(facts));
     expect(Object.values(pairs)).toHaveLength(64);
-    // And a letter for each, as they were for some days.
+    // A letter for each answer, as stored for some days.
     const { id: between } = await makeOrder(services, userId);
     const letters = Object.fromEntries(
       Object.entries(pairs).map(([id, [answer, after]]) => {
@@ -211,7 +211,7 @@ describe("what is refused", () => {
   test("when the database fails in the middle, nothing is stored", async () => {
     const { db } = services;
     const batch = db.batch.bind(db);
-    // The last statement of the batch names a table that does not exist: D1 rolls back the others.
+    // The last statement of the batch names a missing table: D1 rolls back the others.
     db.batch = ((statements: unknown[]) =>
       batch([...statements, db.run("select * from nowhere")] as never)) as typeof db.batch;
     await expect(submit()).rejects.toThrow(/nowhere|no such table/);

@@ -24,7 +24,7 @@ beforeEach(async () => {
   await forgetSheets();
 });
 
-/** Honest people whom nobody would doubt, submitted one a minute, the last one two hours ago. */
+/** Clearly honest people, submitted one a minute, the last one two hours ago. */
 function people(count: number, changes: Partial<SubmittedSheet> = {}): SubmittedSheet[] {
   const sheets: SubmittedSheet[] = [];
   for (let seed = 1; sheets.length < count; seed += 1) {
@@ -102,7 +102,7 @@ describe("the statistics of the questionnaire", () => {
       { ...fourth, secondsPerAnswer: 1 },
       { ...second, secondsPerAnswer: 8 },
     ]);
-    // The same person again, later: having read a report changes how somebody answers.
+    // The same person again, later: reading a report influences the answers.
     await submittedSheets(services, [{ ...third, userId }]);
     expect(await updateStatistics(services)).toEqual({ sheets: 7 });
     expect(await findStatistics(services.db)).toMatchObject({ n: 2 });

@@ -44,7 +44,7 @@ async function bookingOfCredit({ db }: TestServices, orderId: string): Promise<s
   return credit?.bookingId ?? null;
 }
 
-/** Books with a credit; it has to succeed. */
+/** Books with a credit; fails unless it succeeds. */
 async function booked(services: TestServices, request: Parameters<typeof bookWithCredit>[1]): Promise<string> {
   const outcome = await bookWithCredit(services, request);
   if (!outcome.ok) throw new Error(`The credit booked nothing: ${outcome.reason}`);

@@ -62,7 +62,7 @@ async function withSession({ charge = 800 }: { charge?: number } = {}) {
   return { services, expert, email, other, otherEmail, student, userId, bookingId, admin, propose, tokenSentTo };
 }
 
-/** The same, asked for the same time. */
+/** The same with a request for the same time. */
 async function asked(changes: { charge?: number } & Partial<ProposeReassignmentRequest> = {}) {
   const { charge, ...request } = changes;
   const scene = await withSession(charge === undefined ? {} : { charge });
@@ -176,7 +176,7 @@ describe("the family agrees", () => {
       paymentStatus: "completed",
       refunds: ["300, processed"],
     });
-    // A later cancellation gives back the rest, and no more.
+    // A later cancellation refunds exactly the rest.
     await cancelSession(services, { bookingId, actor: { role: "administrator", userId: admin.userId } });
     await services.settle();
     expect((await stateOfBooking(services, bookingId)).refunds.toSorted()).toEqual([

@@ -33,7 +33,7 @@ let expert: MadeExpert;
 
 beforeEach(async () => {
   services = testServices();
-  // Each test has its own expert, so that it finds its own mails.
+  // Each test has its own expert, to identify its mails.
   await services.db.update(experts).set({ email: services.newId() }).where(eq(experts.email, EXPERT));
   services.clock.now = ist("2026-11-23 08:00");
   student = await makeStudent(services);
@@ -48,7 +48,7 @@ async function maintainAt(at: string): Promise<void> {
 
 const book = (start: string) => bookedSession(services, { ...expert, userId: student.userId, start: ist(start) });
 
-/** Who was sent which messages: `expert: session-booked`. Fails if anyone else was sent one. */
+/** The recipients and messages: `expert: session-booked`. Fails on any other recipient. */
 async function sent(bookingId: string): Promise<string[]> {
   await deliverOutbox(services);
   await services.settle();
@@ -152,7 +152,7 @@ test("a session moved, then cancelled: student, expert and parent get mail and c
   expect(mailData?.text).toContain("The whole amount goes back");
 });
 
-/** The mails to the student about a session that they are said to have missed. */
+/** The mails to the student about a missed session. */
 async function missedMails() {
   await services.settle();
   return services.sentMails.filter(({ to, subject }) => to === student.email && subject.startsWith("Reported as"));
@@ -182,7 +182,7 @@ test("a student who did not come: the expert's report is mailed once, with what 
     "/cancellation-refund",
   ])
     expect(text).toContain(part);
-  // What the expert adds is for the administrators.
+  // The expert's addition is for the administrators.
   expect(text).not.toContain("20 minutes");
 });
 
@@ -284,7 +284,7 @@ test("everyone is reminded a day before and an hour before, once, for the curren
   await maintainAt("2026-11-26 12:05");
   await maintainAt("2026-11-26 12:10");
   expect(await reminders()).toEqual(["expert: session-reminder-24h", "student: session-reminder-24h"]);
-  // A cron that missed its minute still reminds as long as the session lies ahead.
+  // A delayed cron still reminds as long as the session is ahead.
   await maintainAt("2026-11-27 11:58");
   expect(await reminders()).toEqual([
     "expert: session-reminder-1h",
@@ -292,7 +292,7 @@ test("everyone is reminded a day before and an hour before, once, for the curren
     "student: session-reminder-1h",
     "student: session-reminder-24h",
   ]);
-  // Late as it is, it does not mention an hour.
+  // This late, it does not mention an hour.
   const late = services.sentMails.findLast(({ to }) => to === student.email);
   expect(late?.subject).toMatch(/^Today at 12:00 pm IST: session with /);
   expect(`${late?.subject} ${late?.text}`).not.toMatch(/in an hour/i);

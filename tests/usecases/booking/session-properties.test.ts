@@ -26,12 +26,12 @@ const STEPS = 60;
 const FIRST_HOUR = ist("2026-11-23 09:00");
 const START_HOURS = [0, 1, 2, 24];
 
-/** One expert, four students, few hours, and everything that can happen to them in an order decided by the seed. */
+/** One expert, four students, few hours, and seeded random events. */
 async function makeWorld(seed: number, database: D1Database) {
   const random = mulberry32(seed);
   const below = (limit: number) => Math.floor(random() * limit);
   const pick = <Item>(items: readonly Item[]): Item | undefined => items[below(items.length)];
-  /** The latest half of the time: what has just begun goes on. */
+  /** Prefers the latest half, so that recent events continue. */
   const pickRecent = <Item>(items: readonly Item[]): Item | undefined => (below(2) === 0 ? items.at(-1) : pick(items));
   const services = testServices({ database });
   const bufferMinutes = below(2) * 30;
@@ -57,7 +57,7 @@ async function makeWorld(seed: number, database: D1Database) {
       const booking = await someBooking();
       if (booking) await extendHold(services, { bookingId: booking.id, userId: booking.userId });
     },
-    /** A student pays; whether we hear of it now, later, twice or from the cron is left to the other events. */
+    /** A student pays; other events decide whether we learn it now, later, twice or from the cron. */
     async pay() {
       const providerOrderId = pickRecent([...services.payments.orders.keys()]);
       if (!providerOrderId) return;
@@ -99,7 +99,7 @@ async function makeWorld(seed: number, database: D1Database) {
         await rescheduleSession(services, { bookingId: booking.id, userId: booking.userId, start: someStart() });
     },
   };
-  // Events that move a booking forward are more frequent than those that end it.
+  // Events that advance a booking are more frequent than those that end it.
   const often = [
     "hold",
     "hold",
@@ -156,7 +156,7 @@ async function moneyFaults(services: TestServices, expertId: string): Promise<st
 
 /** The first seeds run on the file's own database: D1 itself in `npm run test:all`, ten times as slow as the others. */
 const SEEDS_ON_D1 = 3;
-/** The first seeds are tried in `npm test`, too. */
+/** The seeds that `npm test` tries, too. */
 const QUICK_SEEDS = 4;
 
 function runSeed(seed: number, work: (database: D1Database) => Promise<void>): Promise<void> {
@@ -170,7 +170,7 @@ describe("in any order of events", () => {
       const { services, expert, bufferMinutes, below } = world;
       const mailData: string[] = [];
       for (let step = 0; step < STEPS; step += 1) {
-        // Now and then several things happen at the same moment.
+        // Sometimes several events are concurrent.
         const names = Array.from({ length: below(4) === 0 ? 3 : 1 }, world.someHappening);
         mailData.push(names.join(" + "));
         await Promise.all(names.map(world.happen));

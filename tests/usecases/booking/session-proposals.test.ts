@@ -29,7 +29,7 @@ const TUESDAY_TEN = ist("2026-11-24 10:00");
 const WEDNESDAY_NINE = ist("2026-11-25 09:00");
 const GONE = { ok: false, reason: "proposal-gone" };
 
-/** A student with a session on Tuesday at ten, and a stranger who would like the expert's time, too. */
+/** A student with a session on Tuesday at ten, and another student interested in the expert's time. */
 async function withSession(minSessionTime = 60) {
   const services = testServices();
   const email = `${services.newId()}@experts.example`;
@@ -74,7 +74,7 @@ describe("an expert proposes another time", () => {
       ...claimsFor(bookingId, ["2026-11-25 09:00"], "held"),
     });
     expect(await taken(WEDNESDAY_NINE)).toEqual({ ok: false, reason: "slot-taken" });
-    // The session itself stays.
+    // The session itself is unchanged.
     expect(await stateOfBooking(services, bookingId)).toMatchObject({ sessionTime: TUESDAY_TEN, rescheduleCount: 0 });
     expect(await propose(ist("2026-11-26 09:00"))).toEqual({ ok: false, reason: "proposal-open" });
     expect((await auditEntries(services, { entityId: bookingId })).map(({ action }) => action)).toEqual([

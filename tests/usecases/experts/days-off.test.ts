@@ -21,7 +21,7 @@ async function withExpert() {
   const expert = await makeExpert(services);
   const { expertId } = expert;
   const actor: ExpertActor = { role: "expert", expertId, email: "expert@experts.example", clientIp: "192.0.2.7" };
-  /** How many times of a date are free. */
+  /** The number of free times on a date. */
   async function freeOn(date: string): Promise<number> {
     const now = services.now();
     const parts = await findScheduleParts(services.db, { expertId, ...calendarBounds(now), now });
@@ -47,7 +47,7 @@ describe("a weekday's switch", () => {
       expect(await weekday(true)).toEqual({ ok: true });
       expect([await freeOn("2026-11-23"), await freeOn("2026-11-30"), await freeOn("2026-11-24")]).toEqual([0, 0, 2]);
     }
-    // Saving the others' hours does not forget the times of the day that is off.
+    // Saving the other days' hours keeps the times of the day off.
     await saveWeeklyHours(services, { actor, hours: hours.slice(1) });
     expect(await freeOn("2026-11-23")).toBe(0);
     for (let round = 0; round < 2; round += 1) {

@@ -315,7 +315,7 @@ describe("weekly hours and leave", () => {
     expect(withCommitments("Leave added", { booked: 1, held: 2 })).toBe(
       "Leave added. 1 session is booked and stays. 2 times are held for people about to pay: they are booked if the payment was opened already.",
     );
-    // A hold that has run out is nobody's.
+    // An expired hold blocks no one.
     services.clock.advance(15 * 60_000);
     const later = { ...leave, startsAt: ist("2026-11-23 09:45") };
     expect(await addLeave(services, { actor: asExpert(expertId), leave: later })).toMatchObject({
@@ -364,7 +364,7 @@ describe("weekly hours and leave", () => {
 });
 
 describe("an expert's own sessions", () => {
-  /** A booked session on Monday at nine, and another expert who has one, too. */
+  /** A booked session on Monday at nine, and another expert with one, too. */
   async function withSession() {
     const { services, expertId, pricingId } = await withExpert();
     const other = await makeExpert(services);

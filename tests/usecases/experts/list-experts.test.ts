@@ -36,7 +36,7 @@ interface Changes {
   specialtyIds?: string[];
 }
 
-/** An expert, a counselor by default, whose about text only this test knows. */
+/** An expert, by default a counselor, whose unique about text identifies this test. */
 async function makeExpert({ db }: TestServices, word: string, changes: Changes = {}): Promise<string> {
   const {
     name = "Somebody",
@@ -75,13 +75,13 @@ async function namesFound(
   return experts.map(({ name }) => name);
 }
 
-/** Who is listed below a specialty, by name. */
+/** The listed experts below a specialty, by name. */
 async function namesIn({ db }: TestServices, specialtyId: string, search = ""): Promise<string[]> {
   const { experts } = await listExperts(db, { ...everybody, kind: "domain-expert", specialtyId, search });
   return experts.map(({ name }) => name);
 }
 
-/** The counts beside some specialties of the tree. */
+/** The counts of some specialties of the tree. */
 async function readCounts({ db }: TestServices, specialtyIds: string[], search = ""): Promise<(number | undefined)[]> {
   const tree = await listSpecialties(db, { search });
   return specialtyIds.map((id) => tree.find((specialty) => specialty.id === id)?.expertCount);
@@ -137,7 +137,7 @@ describe("the list of experts", () => {
     expect(await found({ language: "hi" }, "name")).toEqual(["Biju"]);
     expect(await found({ language: "en" }, "name")).toEqual(["Anu", "Cini"]);
     expect(await found({ language: "ar" }, "name")).toEqual([]);
-    // Who has neither link nor address meets online.
+    // Experts with neither link nor address meet online.
     expect(await found({ place: "online" }, "name")).toEqual(["Anu", "Cini", "Deepa"]);
     expect(await found({ place: "in-person" }, "name")).toEqual(["Biju", "Cini"]);
     expect(await found({ place: "in-person", language: "en" }, "name")).toEqual(["Cini"]);
@@ -165,7 +165,7 @@ describe("the list of experts", () => {
       const [row] = await db.select().from(expertPricing).where(eq(expertPricing.expertId, expertId));
       return { expertId, pricingId: row?.id ?? "" };
     };
-    // Taken: the first hour that the notice of four hours allows.
+    // The first hour that the four hours' notice allows is taken.
     await heldSession(services, { ...(await findPricing(booked)), userId, start: ist("2026-11-23 12:00") });
     await db.insert(expertLeaves).values({
       id: crypto.randomUUID(),
@@ -246,7 +246,7 @@ describe("the list of experts", () => {
     expect(await namesFound(services, word.toUpperCase())).toEqual(["Found"]);
     expect(await namesFound(services, word.replace("topic", "%"))).toEqual([]);
     expect(await namesFound(services, `${word}' or '1'='1`)).toEqual([]);
-    // Words of two fields that happen to be adjacent are not a phrase.
+    // Adjacent words of two fields are not a phrase.
     expect(await namesFound(services, `M.S.W. Knows ${word}`)).toEqual([]);
   });
 });

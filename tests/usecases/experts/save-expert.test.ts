@@ -26,7 +26,7 @@ import { bookedSession, heldSession, makeSpecialty } from "../../support/makers/
 
 const ADDRESS = "203.0.113.9";
 
-/** The parsed form; it has to be valid. */
+/** The parsed form; fails unless it is valid. */
 function terms(changes: Record<string, string> = {}): ExpertTerms {
   return expertFormSchema.parse({ ...typed, ...changes });
 }
@@ -123,7 +123,7 @@ const change = (expertId: string, changes: Record<string, string>) =>
 const stored = (id: string) => findExpert(services.db, { id, now: services.now() });
 const lastAudit = async () => (await auditEntries(services, { adminUserId: admin.userId })).at(-1);
 
-/** The kinds of list that show an expert to visitors. */
+/** The lists of each kind that show an expert to visitors. */
 async function listedAs(name: string): Promise<string[]> {
   const kinds = ["career-counselor", "psychologist", "domain-expert"] as const;
   const pages = await Promise.all(
@@ -213,7 +213,7 @@ describe("an administrator", () => {
       changes: { offers: { from: [{ kind: "career-counselor" }], to: [{ kind: "psychologist" }] } },
     });
 
-    // When the kind returns, the price is the one that bookings refer to, at its new amount.
+    // When the kind is restored, it gets the price that bookings refer to, at its new amount.
     await change(expertId, { ...asPsychologist, "charge-career-counselor": "900" });
     expect(await listedAs(name)).toEqual(["career-counselor", "psychologist"]);
     const prices = await services.db
@@ -298,7 +298,7 @@ describe("an administrator", () => {
         .where(eq(bookings.id, bookingId)),
     ).toEqual([{ status: "completed", session: "scheduled" }]);
     expect(await change(expertId, { name, email })).toEqual({ ok: true, kept: null });
-    // Another address means another reader of the mails.
+    // A new address may be another person's mailbox.
     await signIn();
     await change(expertId, { name, email: `new-${email}` });
     expect(await sessions()).toEqual([]);
@@ -488,7 +488,7 @@ describe("the lists of experts", () => {
     expect(await states({ state: "hidden" })).toEqual(["Inactive: hidden", "Unpriced: hidden"]);
     expect((await states({ sort: "-charge" }))[0]).toMatch(/^(Bookable|Inactive)/);
     expect(await states({ kind: "psychologist" })).toEqual([]);
-    // Someone without a price is still a counselor, whose form begins with the default one.
+    // An expert without a price is still a counselor; the form starts with the default price.
     expect(await stored(expertId)).toMatchObject({
       isListed: false,
       offers: [{ kind: "career-counselor", sessionMinutes: 30, sessionCharge: 0 }],
@@ -513,7 +513,7 @@ test("a form opened before somebody else's change does not take it back", async 
   expect(await save("Newer", seen)).toMatchObject({ ok: true });
   expect(await save("Older", seen)).toEqual({ ok: false, reason: "expert-changed" });
   expect(await stored(expertId)).toMatchObject({ aboutUs: "Newer" });
-  // The version names what stands in the form, in whatever order: it does not change by itself.
+  // The version depends on the form's content only, in any order.
   const now = await stored(expertId);
   if (!now) throw new Error("There is no expert");
   expect(versionOfTerms({ ...now, offers: now.offers.toReversed() })).toBe(versionOfTerms(now));
@@ -542,7 +542,7 @@ test("of two forms that are saved at the same moment one counts, whole", async (
   expect(await chargeNow()).toEqual([outcomes[0]?.ok ? 910 : 920]);
   expect(await auditEntries(services, { entityId: expertId, action: "partner.update" })).toHaveLength(logged + 1);
 
-  // Where no form was shown, as after an approval, both are carried out, and the log says from what to what.
+  // If no form was shown, as after an approval, both are applied, and the log has the old and new values.
   expect(await Promise.all([save("930"), save("940")])).toMatchObject([{ ok: true }, { ok: true }]);
   const entries = await auditEntries(services, { entityId: expertId, action: "partner.update" });
   const [last] = (await chargeNow()) ?? [];
@@ -551,7 +551,7 @@ test("of two forms that are saved at the same moment one counts, whole", async (
     changes: { offers: { from: [{ sessionCharge: first }], to: [{ sessionCharge: last }] } },
   });
 
-  // The expert's own page writes the same row, and takes nothing of the form away.
+  // The expert's own page writes the same row without changing the form's fields.
   const shown = await stored(expertId);
   if (!shown) throw new Error("There is no expert");
   const [, saved] = await Promise.all([

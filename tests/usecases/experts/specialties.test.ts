@@ -22,7 +22,7 @@ const clientIp = "203.0.113.9";
 
 let services: TestServices;
 let admin: Actor;
-/** A specialty at the top level that holds what a test creates. */
+/** A specialty at the top level that contains a test's rows. */
 let root: string;
 
 beforeEach(async () => {
@@ -111,7 +111,7 @@ describe("the tree of specialties", () => {
     expect(await change(other, "Other", "nowhere")).toEqual({ ok: false, reason: "specialty-not-found" });
     await added("Branch office");
     expect(await change(branch, "Branch office", root)).toEqual({ ok: false, reason: "specialty-name-taken" });
-    // Of two moves at once the database itself refuses the second.
+    // Of two simultaneous moves the database itself refuses the second.
     const before = { name: "Other", parentId: root };
     expect(await updateSpecialty(services.db, { id: other, name: "Other", parentId: leaf, before })).toEqual([]);
     expect((await findEditableSpecialty(services.db, other))?.parentId).toBe(root);

@@ -18,7 +18,7 @@ import { type TestServices, testServices } from "../../support/services.ts";
 
 const clientIp = "203.0.113.8";
 
-/** An admission with dated forms, on 22 November 2026, and who may change them. */
+/** An admission with dated forms, on 22 November 2026, and an administrator who may change them. */
 async function setUp() {
   const services = testServices();
   services.clock.now = ist("2026-11-22 10:00");
@@ -69,7 +69,7 @@ async function correct(
 test("each follower hears once of a changed date, in their language, with both the old and the new days", async () => {
   const set = await setUp();
   const { services, admission, form } = set;
-  // Whatever the language of their report is.
+  // Regardless of the report's language.
   const english = await follow(services, admission, { profile: { language: "en", reportLanguage: "both" } });
   const malayalam = await follow(services, admission, { profile: { language: "ml", reportLanguage: "english" } });
   const another = await follow(services, admission, { profile: { language: "ml", reportLanguage: "malayalam" } });
@@ -93,13 +93,13 @@ test("each follower hears once of a changed date, in their language, with both t
   expect(text).toContain("/profile");
   expect(html).toContain('<html lang="en">');
   expect(mailTo(malayalam)?.subject).toMatch(/^കേരള ടെസ്റ്റ്: അപേക്ഷിക്കാനുള്ള അവസാന തീയതി ഇപ്പോൾ .*2027/);
-  // The address is the same for everyone: it opens in the reader's language.
+  // The address is the same for all readers: it opens in the reader's language.
   expect(mailTo(malayalam)?.text).toContain(`${services.config.origin}/admissions/${admission}`);
   expect(mailTo(malayalam)?.text).not.toContain("Hello");
   expect(mailTo(malayalam)?.html).toContain('<html lang="ml">');
   expect(mailTo(another)?.text).toBe(mailTo(malayalam)?.text);
 
-  // Neither another sweep nor saving the same again says it twice; the next change does.
+  // Neither another run nor saving the same again repeats it; the next change is reported.
   expect(await collectMails(services, admission)).toHaveLength(3);
   await correct(set, form, { to: "2027-03-10" });
   expect(await collectMails(services, admission)).toHaveLength(3);
@@ -155,7 +155,7 @@ describe("nobody is told", () => {
     const { services, admission, form } = set;
     await follow(services, admission);
     if ("from" in changes) {
-      // The days that stood are over, too.
+      // The previous dates have passed, too.
       services.clock.now = ist("2027-06-01 10:00");
     }
     await correct(set, form, changes);

@@ -46,7 +46,7 @@ function makeSheet(...lines: string[]) {
   return sheet.rows;
 }
 
-/** Two statements of an admission of their own, and who may change them. */
+/** Two statements of a new admission, and an administrator who may change them. */
 async function setUp() {
   const admission = await makeAdmission(services);
   const [one, two] = [
@@ -58,7 +58,7 @@ async function setUp() {
 
 const versionCount = async () => (await db.select().from(guideVersions).where(gte(guideVersions.number, 1))).length;
 
-/** All of an export, as the browser gets it. */
+/** A complete export, as the browser gets it. */
 async function exported(): Promise<string> {
   const { header, parts } = buildExport(statementSource).open(db, new URLSearchParams());
   let text = csvLine(header);

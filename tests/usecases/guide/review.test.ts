@@ -15,7 +15,7 @@ import { type TestServices, testServices } from "../../support/services.ts";
 
 const clientIp = "203.0.113.8";
 
-/** A statement with two who may change it, on 22 November 2026. */
+/** A statement with two administrators who may change it, on 22 November 2026. */
 async function setUp(changes: Omit<Parameters<typeof makeStatement>[1], "admission"> = {}) {
   const services = testServices();
   services.clock.now = ist("2026-11-22 10:00");
@@ -78,7 +78,7 @@ describe("a correction", () => {
     const correct = () =>
       correctStatement(services, editor.currentUser, { statementId, version: 1, content: content(), clientIp });
     expect(await correct()).toEqual({ ok: true, isChanged: true });
-    // Sent twice: it says so already.
+    // Sent twice: the change is already there.
     expect(await correct()).toEqual({ ok: true, isChanged: false });
     const now = await findReviewedStatement(services.db, statementId);
     expect(now).toMatchObject({ ...content(), checkedOn: null, dueOn: "2027-01-01", change: { kind: "edit" } });

@@ -38,7 +38,7 @@ const clientIp = "192.0.2.31";
 /** Changes whole tables, as only tests do: see query-plans.ts. */
 const whole = openDatabase((env as unknown as { DB: D1Database }).DB);
 
-/** Nothing of other tests stands out. */
+/** Clears the conditions left by other tests. */
 beforeEach(async () => {
   await whole.batch([
     whole.delete(alerts),
@@ -70,7 +70,7 @@ async function disputeEvent({ db, newId, now }: TestServices, type: string) {
   });
 }
 
-/** For each kind: what is wrong, and how it is mended. */
+/** For each kind: how to cause and how to end it. */
 const TROUBLES: Readonly<
   Record<
     AlertKind,
@@ -228,7 +228,7 @@ describe.each(ALERT_KINDS)("%s", (kind) => {
       subject: `[Alert] ${ALERT_TITLES[kind]}`,
     });
     expect(services.postedAlerts).toMatchObject([{ kind, state: "raised" }]);
-    // Nobody can be recognised in what leaves.
+    // Outgoing messages identify no one.
     expect(JSON.stringify([services.sentAlerts, services.postedAlerts])).not.toContain("students.example");
 
     expect(await watchOperations(services)).toEqual({ alertsOpen: 1, alertsSent: 0 });
@@ -293,7 +293,7 @@ describe("messages", () => {
   test("whose sender dies on the way are sent by another one, in minutes", async () => {
     const services = watchful();
     const neverAnswers = () => new Promise<void>(() => {});
-    // Neither way answers, and the worker is ended while it waits.
+    // Neither channel responds, and the worker is ended while it waits.
     const dies = async (isClaimed: (alert: typeof alerts.$inferSelect) => boolean) => {
       const dying = testServices({ hasBackups: true, now: services.now() });
       dying.mailer.send = neverAnswers;
@@ -307,7 +307,7 @@ describe("messages", () => {
     expect(await again(services, 5)).toBe(1);
     expect(services.postedAlerts).toMatchObject([{ state: "raised" }]);
 
-    // The same for the message that it is over.
+    // The same for the message about its end.
     await whole.update(deadLetters).set({ state: "dismissed" });
     await dies(({ endedAt, nextNoticeAt }) => endedAt !== null && nextNoticeAt > services.now());
     expect(await again(services, 1)).toBe(0);

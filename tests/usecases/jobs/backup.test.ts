@@ -41,7 +41,7 @@ beforeEach(async () => {
 
 afterEach(() => ignoreChanges(openDatabase(DB)));
 
-/** A student who has bought Silver and handed in the questionnaire. */
+/** A student who has bought Silver and submitted the questionnaire. */
 async function customer(services: TestServices) {
   const student = await makeStudent(services);
   const { orderId, providerOrderId } = await startedPurchase(services, student.userId);
@@ -50,7 +50,7 @@ async function customer(services: TestServices) {
   return { ...student, orderId };
 }
 
-/** Takes the backup that the cron has begun to its end. */
+/** Completes the backup that the cron has begun. */
 async function finish(services: TestServices) {
   for (let message = services.queuedBackups.shift(); message; message = services.queuedBackups.shift())
     expect(await runBackup(services, message)).toEqual({ ok: true });
@@ -70,13 +70,13 @@ describe("the drill", () => {
   test("what is restored into a fresh database is what was there, although rows changed meanwhile", async () => {
     const services = testServices({ hasBackups: true });
     const [before, erased, renamed] = [await customer(services), await customer(services), await customer(services)];
-    // Larger than a statement's parameter may be.
+    // Longer than a statement's parameter may be.
     const long = "ആ".repeat(200_000);
     await services.db.update(profiles).set({ guardianName: long }).where(eq(profiles.id, before.userId));
 
     expect(await keepBackups(services)).toEqual({ backupsBegun: 1 });
     expect(await keepBackups(services)).toEqual({ backupsBegun: 0 });
-    // While it is made: one is added, one renamed, one goes.
+    // During the backup: one is added, one renamed, one deleted.
     const added = await customer(services);
     await services.db.update(profiles).set({ name: "Renamed meanwhile" }).where(eq(profiles.id, renamed.userId));
     await services.db.delete(sessions).where(eq(sessions.userId, before.userId));
@@ -91,7 +91,7 @@ describe("the drill", () => {
     const original = new Map<string, unknown[]>();
     for (const table of tables) original.set(table, await readRows(DB, table));
 
-    // Afterwards somebody is erased, and a mail is sent.
+    // Afterwards a student is erased, and a mail is sent.
     await noteErasure(
       services.backups,
       { id: "e1", userId: erased.userId, number: "VE-TEST", language: "en" },
@@ -110,7 +110,7 @@ describe("the drill", () => {
       const money = report.tables.find(({ name }) => name === "payments");
       expect(money?.found.sums.amount_paise).toBeGreaterThan(0);
 
-      // Row by row, but for what a restore changes on purpose.
+      // Row by row, except what a restore changes on purpose.
       const changed = new Set([
         "audit_log",
         "backups",
@@ -129,7 +129,7 @@ describe("the drill", () => {
       const toId = (row: unknown) => (row as { id?: string | number }).id ?? "";
       for (const table of tables.filter((name) => !changed.has(name) && !name.startsWith("search"))) {
         const there = original.get(table) ?? [];
-        // Of some the row stays, without the person.
+        // These rows remain, without the person.
         const cleared = new Set(
           there
             .filter(isOfErased)
@@ -140,7 +140,7 @@ describe("the drill", () => {
         expect(kept(await readRows(database, table)), table).toEqual(kept(there));
       }
 
-      // The search finds who is there, and not who was erased; triggers are back.
+      // The search finds existing students, not the erased one; triggers are back.
       const find = (words: string) =>
         fresh.all<{ id: string }>(
           sql`select entity_id as id from user_search join search_entries on search_entries.id = user_search.rowid where user_search match ${`"${words}"`}`,
@@ -156,7 +156,7 @@ describe("the drill", () => {
       expect(await fresh.select().from(profiles).where(eq(profiles.id, erased.userId))).toEqual([]);
       expect(await fresh.select().from(sessions)).toEqual([]);
 
-      // Receipts are what they were; the next one cannot have the number of one that the backup does not know.
+      // Receipts are unchanged; the next one cannot reuse a number that is missing in the backup.
       const kept = await fresh.select().from(receipts).orderBy(receipts.number);
       const issued = await openDatabase(DB).select().from(receipts).orderBy(receipts.number);
       const numbers = issued.map(({ number, paymentId }) => [number, paymentId]);
@@ -261,7 +261,7 @@ describe("the drill", () => {
     expect(await runBackup(services, id)).toEqual({ ok: true });
     const { progress } = await theBackup(services);
     expect((await BACKUPS.list({ prefix: `${DAY}/` })).objects).toHaveLength(
-      // And its table of contents, by its own name and as the last one of the day.
+      // The table of contents, with its own name, is the day's last file.
       progress.files.length + progress.changes.length + 2,
     );
   });
@@ -370,7 +370,7 @@ describe("the drill", () => {
     const services = testServices({ hasBackups: true });
     await keepBackups(services);
     const [id = ""] = services.queuedBackups.splice(0);
-    // As if its maker had died before that.
+    // As if the worker had died before that.
     await ignoreChanges(services.db);
     expect(await runBackup(services, id)).toEqual({ ok: true });
     expect(await theBackup(services)).toMatchObject({ status: "failed" });
@@ -438,7 +438,7 @@ describe("a file", () => {
     await BACKUPS.put("a/file", changed);
     await expect(read("a/file")).rejects.toThrow("damaged");
     await expect(read("a/moved")).rejects.toThrow("damaged");
-    // Cut off between two chunks: each that is left is whole.
+    // Cut off between two chunks, each of which is whole.
     const first = new DataView(whole.buffer).getUint32(20);
     await BACKUPS.put("a/file", whole.slice(0, 24 + first));
     await expect(read("a/file")).rejects.toThrow("damaged");

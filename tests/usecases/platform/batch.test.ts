@@ -5,14 +5,14 @@ import { rateLimits } from "#db/schema/index.ts";
 import { START, type TestServices, testServices } from "../../support/services.ts";
 
 let services: TestServices;
-/** For this test alone: all tests of the file share a database. */
+/** Identifies this test's rows: all tests of the file share a database. */
 let prefix: string;
 beforeEach(() => {
   services = testServices();
   prefix = services.newId();
 });
 
-/** A row in the simplest table there is, which returns its count. */
+/** Inserts a row into the simplest table and returns its count. */
 function insert(name: string, count: number) {
   return services.db
     .insert(rateLimits)

@@ -6,7 +6,7 @@ import { deliverOutbox } from "#app/usecases/jobs/deliver-outbox.ts";
 import { mailDays, mails, mailStops, outbox } from "#db/schema/index.ts";
 import { type TestServices, testServices } from "../../support/services.ts";
 
-/** Enqueues as many mails of a kind; their subjects are `{name} 1`, `{name} 2`… */
+/** Enqueues this many mails of a kind; their subjects are `{name} 1`, `{name} 2`… */
 async function enqueue(
   services: TestServices,
   { name, template, count, to = "anu@example.com" }: { name: string; template: string; count: number; to?: string },

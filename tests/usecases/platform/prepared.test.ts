@@ -4,7 +4,7 @@ import { type Database, openDatabase } from "#db/client.ts";
 import { prepareOnce } from "#db/prepared.ts";
 import { users } from "#db/schema/index.ts";
 
-/** A database that answers every statement with its own name and what was bound. */
+/** A database that answers every statement with its own name and the bound values. */
 function named(name: string): Database {
   const bind = (...values: unknown[]) => ({ raw: () => Promise.resolve([[`${name} ${values.join()}`]]) });
   return openDatabase({ prepare: () => ({ bind }), batch: () => Promise.resolve([]) } as unknown as D1Database);

@@ -121,7 +121,7 @@ test("a delivered mail loses what it said after a week, one of a session after a
   expect(await found("session")).toEqual({ payload: JSON.parse(makePayload("session-booked")), cutAt: null });
   expect(await found("old-session")).toMatchObject({ payload: { ...kept, template: "session-booked" } });
   expect((await found("old-session")).cutAt).toBe(services.now().getTime());
-  // Once: what was cut is not looked at again.
+  // Only once: shortened rows are not checked again.
   services.clock.advance(DAY_MS / 24);
   await applyRetention(services);
   expect((await found("cut")).cutAt).toBe(services.now().getTime() - DAY_MS / 24);

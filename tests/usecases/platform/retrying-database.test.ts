@@ -15,7 +15,7 @@ const { DB } = env as unknown as { DB: D1Database };
 
 const LOST = "D1_ERROR: Network connection lost.";
 
-/** Drops every tenth request, the first after `offset` others: before it was carried out, or its answer. */
+/** Drops every tenth request after the first `offset`: before it takes effect, or its response. */
 function dropping(when: "before" | "after", offset: number, dropped: { count: number } = { count: 0 }): D1Database {
   let requests = offset;
   return faultyDatabase(DB, {
@@ -31,13 +31,13 @@ function dropping(when: "before" | "after", offset: number, dropped: { count: nu
   });
 }
 
-/** Waits for nothing, and notes how long it would have waited. */
+/** Waits for nothing, and records how long it would have waited. */
 function noTime(random = 1): RetryTiming & { waits: number[] } {
   const waits: number[] = [];
   return { waits, random: () => random, wait: async (milliseconds) => void waits.push(milliseconds) };
 }
 
-/** A database whose every request fails as it is told, until it is told nothing more. */
+/** A database whose requests fail with these messages in turn. */
 function failing(...messages: string[]): { database: D1Database; requests: () => number } {
   let requests = 0;
   const database = faultyDatabase(DB, {
@@ -73,7 +73,7 @@ async function wholeWay(database: D1Database) {
   });
   const change = { requestId, status: "closed", version: 0, clientIp: "192.0.2.7" } as const;
   const closed = await changeSupportRequest(services, admin.currentUser, change);
-  // What a lost answer has claimed is free again after five minutes.
+  // A lost response's claim expires after five minutes.
   services.clock.advance(10 * 60_000);
   await deliverOutbox(services);
   calm.clock.advance(20 * 60_000);

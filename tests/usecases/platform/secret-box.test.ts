@@ -39,7 +39,7 @@ describe("a secret box", () => {
     const resealed = (await both.reseal(sealed, "a.column")) ?? "";
     expect(await createSecretBox(key(8)).open(resealed, "a.column")).toBe("sk-test-1234");
     expect(await old.open(resealed, "a.column")).toBeNull();
-    // Once is enough, and what neither key opens stays as it is.
+    // Resealing is idempotent, and values that neither key opens are kept.
     expect(await both.reseal(resealed, "a.column")).toBeNull();
     expect(await both.reseal(sealed, "another.column")).toBeNull();
     expect(await createSecretBox(key(9), key(8)).reseal(sealed, "a.column")).toBeNull();

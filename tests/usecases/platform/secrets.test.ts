@@ -18,7 +18,7 @@ import { makeAdmin, makeStudent, PASSWORD } from "../../support/makers/actors.ts
 import { makeExpert } from "../../support/makers/sessions.ts";
 import { testServices, type TestServices } from "../../support/services.ts";
 
-/** Read whole, past the product's queries, whose plans are checked. */
+/** Read as whole tables, past the product's queries, whose plans are checked. */
 const database = (env as unknown as { DB: D1Database }).DB;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** Requests every mail that has a link which opens something; returns the addresses. */
+/** Requests every mail with a link that grants access; returns the addresses. */
 async function requestEveryLink(services: TestServices): Promise<string[]> {
   const [student, forgetful, admin] = [
     await makeStudent(services, { user: { emailVerifiedAt: null } }),
@@ -59,7 +59,7 @@ async function requestEveryLink(services: TestServices): Promise<string[]> {
   return [newEmail, student.email, forgetful.email, expertEmail, invited];
 }
 
-/** Every token that was made; what `newToken` returns from now on is recorded. */
+/** Records every token that `newToken` returns from now on. */
 function watchTokens(services: TestServices): string[] {
   const tokens: string[] = [];
   const { newToken } = services;
@@ -71,7 +71,7 @@ function watchTokens(services: TestServices): string[] {
   return tokens;
 }
 
-/** Which of the tokens can be found in the outbox, in what it says about errors, among the mails and in the log. */
+/** The tokens found in the outbox, its error texts, the mails and the log. */
 async function tokensLeft(tokens: string[]): Promise<string[]> {
   const kept = JSON.stringify([
     await database.prepare("select * from outbox").all(),
@@ -91,7 +91,7 @@ test("a link leaves with its mail: neither outbox, mails nor log keep it", async
   expect(links).toHaveLength(recipients.length);
   expect(await tokensLeft(tokens)).toEqual([]);
   const rows = await services.db.select().from(outbox).where(eq(outbox.status, "done"));
-  // What the support desk needs to know stays.
+  // Details that the support desk needs remain.
   expect(rows.map(({ payload }) => payload.to).toSorted()).toEqual(expect.arrayContaining(recipients.toSorted()));
 });
 
@@ -114,7 +114,7 @@ test("the same when it is given up, also if the mail service quotes the mail it 
   expect(given[0]?.lastError).toContain("422: rejected");
   expect(await tokensLeft(tokens)).toEqual([]);
 
-  // There is nothing to be tried again; it is listed as long as someone may ask about it.
+  // It cannot be retried; it is listed as long as it may be asked about.
   const admin = await makeAdmin(services);
   const effectId = waiting[0] ?? "";
   expect(await retryOutboxMessage(services, admin.currentUser, { effectId, clientIp: CLIENT_IP })).toEqual({

@@ -3,7 +3,7 @@ import { drainable, readBounded } from "#app/web/http/request-body.ts";
 
 const CHUNKS = 20;
 
-/** A request whose body comes in chunks of this size, and how much of it has been read. */
+/** A request whose body comes in chunks of this size, and the amount read so far. */
 function sentInPieces({ pieces = CHUNKS, size = 1_000 } = {}) {
   let taken = 0;
   const body = new ReadableStream<Uint8Array>(

@@ -83,7 +83,7 @@ async function buy({ dice, fakes, services, provider, hear }: World): Promise<vo
   await hear();
 }
 
-/** An administrator refunds a part of a payment, or all that is left; or it happens in the provider's dashboard. */
+/** An administrator refunds a part of a payment, or the rest; or the provider's dashboard does. */
 async function giveBack(world: World, admin: Awaited<ReturnType<typeof makeAdmin>>): Promise<void> {
   const { dice, services, fakes, provider, hear } = world;
   const payment = dice.pick([...provider.payments.values()]);
@@ -108,7 +108,7 @@ async function giveBack(world: World, admin: Awaited<ReturnType<typeof makeAdmin
   await hear();
 }
 
-/** What a payment has brought in so far, according to the provider. */
+/** A payment's net amount so far, according to the provider. */
 const keptAtProvider = (payment: WirePayment) => payment.amount - payment.amount_refunded;
 
 describe("the books and the provider agree to the paisa", () => {
@@ -140,7 +140,7 @@ describe("the books and the provider agree to the paisa", () => {
       )
     `);
     expect(sums).toEqual({ net: theirs.map(keptAtProvider).reduce((sum, kept) => sum + kept, 0), types: "integer" });
-    // It was worth it: some amounts were not whole rupees.
+    // The run is conclusive: some amounts were not whole rupees.
     expect(theirs.some((payment) => keptAtProvider(payment) % 100 !== 0)).toBe(true);
   }
 

@@ -73,7 +73,7 @@ test("an order opened before the change is settled at its price after it, receip
   expect(await settlePayment(services, { payment })).toMatchObject({ ok: true, status: "completed" });
   expect(await orderRow(orderId)).toMatchObject({ status: "completed", originalAmount: 1499, amount: 1499 });
   expect(await findReceipt(payment.id)).toMatchObject({ totalPaise: 149_900 });
-  // The next one, by the same student too, costs what holds now.
+  // The next one, even by the same student, has the new price.
   expect(await findQuote()).toBe(1599);
 });
 
@@ -122,7 +122,7 @@ test("but pays what it shows if it had opened its order before", async () => {
   await startedPurchase(services, userId);
   services.clock.now = ist("2026-12-01 00:01");
   expect(await start(1499)).toMatchObject({ ok: true, checkout: { amount: 1499 } });
-  // Its order expires a day later: from then on the new price holds for this student, too.
+  // Its order expires a day later: from then on the new price applies to this student, too.
   services.clock.now = ist("2026-12-02 01:00");
   expect(await findQuote()).toBe(1599);
 });

@@ -17,7 +17,7 @@ async function makeBuyer(services: TestServices) {
   const { expertId, pricingId } = await makeExpert(services);
   const order = { userId, packageType: "silver" as const };
   const session = { userId, expertId, pricingId };
-  /** Every way to try a code, and from where. */
+  /** Every way to try a code, with its address. */
   const ways = [
     (couponCode: string, clientIp = CLIENT_IP) => applyCoupon(services, { ...order, couponCode, clientIp }),
     (couponCode: string, clientIp = CLIENT_IP) => startPurchase(services, { ...order, couponCode, clientIp }),

@@ -29,7 +29,7 @@ const typed = {
   active: "on",
 };
 
-/** The parsed form; it has to be valid. */
+/** The parsed form; fails unless it is valid. */
 function terms(changes: Record<string, string> = {}): CouponTerms {
   return couponFormSchema.parse({ ...typed, ...changes });
 }
@@ -243,20 +243,20 @@ describe("an administrator", () => {
         isApproved: true,
         clientIp: ADDRESS,
       });
-    // At the same moment, too: the clock has not moved since the coupon was made.
+    // Even at the same moment: the clock has not moved since the coupon was made.
     expect(await save("30", seenAt)).toEqual({ ok: true, couponId });
     expect(await save("20", seenAt)).toEqual({ ok: false, reason: "coupon-changed" });
     expect(await findListedCoupon(services.db, couponId)).toMatchObject({ discountValue: 30 });
-    // Of two at once one wins, and the log has one entry for it.
+    // Of two simultaneous changes one succeeds, and the log has one entry for it.
     const now = (await findListedCoupon(services.db, couponId))?.updatedAt ?? null;
     const both = await Promise.all([save("35", now), save("45", now)]);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
     expect(both.filter(({ ok }) => !ok)).toEqual([{ ok: false, reason: "coupon-changed" }]);
     expect((await audited()).map(({ action }) => action)).toEqual(["coupon.create", "coupon.update", "coupon.update"]);
-    // Whoever opens it again saves.
+    // Reopening the form allows saving.
     const again = (await findListedCoupon(services.db, couponId))?.updatedAt ?? null;
     expect(await save("20", again)).toEqual({ ok: true, couponId });
-    // A proposal is no way around it.
+    // A proposal does not bypass it.
     expect(
       await saveCouponOrRequestApproval(services, admin.currentUser, {
         couponId,

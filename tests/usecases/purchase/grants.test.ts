@@ -209,7 +209,7 @@ describe("a package that is given", () => {
       refunds: [{ amountPaise: 149_900 }],
       subscriptions: 0,
     });
-    // The next purchase is one of its own.
+    // The next purchase is separate.
     expect((await startPurchase(services, { userId, packageType: "silver", couponCode: null })).ok).toBe(true);
   });
 

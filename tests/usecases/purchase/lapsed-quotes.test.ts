@@ -16,7 +16,7 @@ import { ist } from "../../support/ist.ts";
 
 const MONDAY_NINE = ist("2026-11-23 09:00");
 
-/** How often a coupon counts as used, as its limits count. */
+/** A coupon's uses, as its limits count them. */
 async function listUses({ db }: TestServices, couponId: string) {
   return db
     .select({ userId: couponRedemptions.userId, state: couponRedemptions.state, isLate: couponRedemptions.isLate })
@@ -24,7 +24,7 @@ async function listUses({ db }: TestServices, couponId: string) {
     .where(and(eq(couponRedemptions.couponId, couponId), ne(couponRedemptions.state, "released")));
 }
 
-/** Pays what was once offered, as a checkout left open does. */
+/** Pays an earlier offer, as in a checkout left open. */
 async function pay(services: TestServices, providerOrderId: string) {
   const settled = await settlePayment(services, { payment: services.payments.pay(providerOrderId) });
   await services.settle();
@@ -101,7 +101,7 @@ describe("a coupon for one use a person", () => {
     const { userId } = await makeStudent(services);
     const silver = await startedPurchase(services, userId, "silver", code);
     const gold = await startedPurchase(services, userId, "gold", code);
-    // The Silver order has lost its coupon, and with it its discount.
+    // The Silver order has lost its coupon and discount.
     expect(await stateOfOrder(services, silver.orderId)).toMatchObject({ amount: 1499, couponCode: null });
     services.clock.advance(MINUTE_MS);
     expect(await pay(services, silver.providerOrderId)).toBe("lapsed");
@@ -126,7 +126,7 @@ describe("a coupon for one use a person", () => {
     expect(roles).toEqual(["lapsed", "lapsed", "settled"]);
     expect(await listUses(services, id)).toHaveLength(1);
     const [first] = offers;
-    // The time is still held, to be paid at its price.
+    // The time is still held, payable at its price.
     expect(await stateOfBooking(services, first?.bookingId ?? "")).toMatchObject({
       paymentStatus: "pending",
       totalCharge: 800,

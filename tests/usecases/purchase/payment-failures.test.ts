@@ -31,12 +31,12 @@ import { sendWebhook } from "../../support/fakes/webhooks.ts";
 import { bookedSession, makeExpert } from "../../support/makers/sessions.ts";
 import { SLOW } from "../../support/tags.ts";
 
-// The table of what can go wrong with money, row by row, for packages and sessions alike.
+// Every payment failure, row by row, for packages and sessions.
 
 const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Opens checkout; it has to succeed. Returns the provider's order. */
+/** Opens checkout; fails unless it succeeds. Returns the provider's order. */
 async function openCheckout(sale: Sale): Promise<string> {
   const started = await sale.start();
   if (!started.ok) throw new Error(`Checkout did not open: ${started.reason}`);
@@ -61,7 +61,7 @@ function reconcile(services: TestServices) {
   return reconcilePayments(services, { minimumAgeMinutes: 15 });
 }
 
-/** A sale at checkout, and the services it goes through. */
+/** A sale at checkout, with its services. */
 async function atCheckout(sell: (services: TestServices) => Promise<Sale>) {
   const services = testServices();
   const sale = await sell(services);
@@ -219,7 +219,7 @@ describe.each(sales)("%s", (name, sell) => {
         ).toEqual([]);
         broken += 1;
       }
-      // The last of these had nothing to break: that was the provider's next try.
+      // The last one had nothing to break: that was the provider's next try.
       expect(broken).toBeGreaterThan(14);
       await services.settle();
       expect(await sale.state()).toMatchObject(completed);
@@ -400,8 +400,7 @@ describe("coupon used in many parallel purchases", () => {
       packageTypes.map((packageType) => startPurchase(services, { userId, packageType, couponCode: code })),
     );
     expect(await services.db.select().from(couponRedemptions).where(live(id))).toHaveLength(1);
-    // Everything that was offered for payment meanwhile is paid: the coupon is used once, and what was paid on another
-    // quote with it is returned.
+    // All offers made meanwhile are paid: the coupon is used once, and payments for another quote with it are refunded.
     const own = await services.db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
     const offered = await services.db
       .select()
@@ -432,7 +431,7 @@ describe("coupon used in many parallel purchases", () => {
   );
 });
 
-/** Many students at once; returns their ids. */
+/** This many students; returns their ids. */
 async function makeMany(services: TestServices, count: number): Promise<string[]> {
   const made = await Promise.all(Array.from({ length: count }, () => makeStudent(services)));
   return made.map(({ userId }) => userId);
@@ -456,9 +455,9 @@ function realGateway({
   }) as unknown as TestServices["payments"];
 }
 
-/** As much of Razorpay as opening checkout needs: unpaid orders, found by their receipts. */
+/** The part of Razorpay that opening checkout needs: unpaid orders, found by their receipts. */
 class SmallRazorpay {
-  /** The response to everything while it is set. */
+  /** The response to every request while it is set. */
   fault: (() => Promise<Response>) | null = null;
   /** Orders are created, and their responses never arrive. */
   losesAnswers = false;

@@ -17,7 +17,7 @@ const MONDAY_NINE = ist("2026-11-23 09:00");
 
 const GOLD = { packageType: "gold", upgradedOrderId: null } as const;
 
-/** The attempt that a page opened now is about; it has to be open. */
+/** The attempt of a page opened now; fails unless it is open. */
 async function opened(services: TestServices, userId: string): Promise<string> {
   const attempt = await findAttempt(services, { userId, ...GOLD }, null);
   if (attempt.isPaid) throw new Error("The attempt is over");

@@ -16,7 +16,7 @@ import { sendWebhook } from "../../support/fakes/webhooks.ts";
 const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** A student who has opened checkout for Gold with a coupon: everything that a settlement can touch. */
+/** A student at checkout for Gold with a coupon: everything that a settlement can touch. */
 async function atCheckout(services: TestServices) {
   const { userId } = await makeStudent(services);
   const { code } = await makeCoupon(services, { singleUsePerUser: true });
@@ -26,7 +26,7 @@ async function atCheckout(services: TestServices) {
 
 let events = 0;
 
-/** Delivers a webhook, with an event id of its own unless one is given. */
+/** Delivers a webhook, by default with a new event id. */
 function deliver(services: TestServices, type: string, payment: ProviderPayment | null, eventId?: string) {
   events += 1;
   return sendWebhook(services, { ...services.payments.webhook(type, payment), eventId: eventId ?? `event-${events}` });
@@ -79,7 +79,7 @@ describe("the four entry points", () => {
     const services = testServices();
     const { orderId, providerOrderId } = await atCheckout(services);
     const payment = services.payments.pay(providerOrderId);
-    // The provider reports a capture twice, nearly at once. Only one of the two has had any effect.
+    // The provider reports a capture twice, nearly at once; only one report takes effect.
     const mailData = await Promise.all([
       deliver(services, "payment.captured", payment),
       deliver(services, "order.paid", payment),
@@ -109,7 +109,7 @@ describe("the four entry points", () => {
 });
 
 describe("webhook before, after or without verification; twenty times; shuffled", () => {
-  /** What the provider and the browser report about one payment, in the order in which it happened. */
+  /** The reports of the provider and the browser about one payment, in chronological order. */
   const story: Array<(services: TestServices, userId: string, payment: ProviderPayment) => Promise<unknown>> = [
     (services, _, payment) => deliver(services, "payment.authorized", { ...payment, status: "authorized" }),
     (services, userId, payment) => returnFromCheckout(services, userId, payment),
@@ -475,7 +475,7 @@ describe("an order that cannot be settled", () => {
     };
     expect(await reconcile(services)).toMatchObject({ failed: 1, stopped: 0 });
     expect(await stateOfOrder(services, sound.orderId)).toMatchObject({ status: "completed" });
-    // Next time it is its turn again.
+    // It is checked again on its next turn.
     services.payments.listPayments = listPayments;
     services.clock.advance(60 * 60 * 1000);
     await reconcile(services);
@@ -568,7 +568,7 @@ describe("the cron", () => {
     const { userId, orderId, providerOrderId } = await atCheckout(services);
     const payment = services.payments.pay(providerOrderId, { status: "authorized" });
     await returnFromCheckout(services, userId, payment);
-    // The same student has another open order for the same package, however that came about.
+    // The same student has another open order for the same package, for any reason.
     await services.db.insert(orders).values({
       id: services.newId(),
       userId,

@@ -30,7 +30,7 @@ async function paidPurchase(
   return { userId, orderId, payment: services.payments.pay(providerOrderId) };
 }
 
-/** The receipts of a payment with all that is printed on them: its own first, then its credit notes. */
+/** The printed receipts of a payment: its own first, then its credit notes. */
 async function listReceipts({ db }: TestServices, paymentId: string) {
   const rows = await db
     .select()
@@ -52,7 +52,7 @@ async function listSequences({ db }: TestServices, series: string, financialYear
 
 const countTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-/** A refund of a payment that has been decided on. */
+/** A requested refund of a payment. */
 async function requestedRefund({ db, newId }: TestServices, paymentId: string, amountPaise: number): Promise<string> {
   const id = newId();
   await db.insert(refunds).values({ id, paymentId, amountPaise, reason: "Asked for", idempotencyKey: id });
@@ -73,7 +73,7 @@ describe("what receipts say alike", () => {
     expect(contents).toHaveLength(2);
     expect(contents[0]?.texts).toBeGreaterThan(0);
     expect(contents[1]?.texts).toBe(contents[0]?.texts);
-    // The row keeps what statements read, and nothing of what was bought.
+    // The row keeps only the values for statements, not the purchase.
     expect(contents[0]).toMatchObject({ supplier: { taxPercent: 18 }, totalPaise: 149_900 });
     expect(Object.keys(contents[0]?.supplier ?? {})).toEqual(["taxPercent"]);
     expect(contents[0]).not.toHaveProperty("malayalamDescription");
@@ -114,7 +114,7 @@ describe("the numbers of receipts", () => {
   test("are found without reading the receipts of the year", async () => {
     const services = testServices({ now: ist("2033-06-01 12:00") });
     const { DB } = env as unknown as { DB: D1Database };
-    /** Settles a payment and returns the rows that this read. */
+    /** Settles a payment and returns the number of rows read. */
     const rowsReadBySettling = async () => {
       const { payment } = await paidPurchase(services);
       let rowsRead = 0;
@@ -155,7 +155,7 @@ describe("the numbers of receipts", () => {
     expect(afterFaults).toEqual(countTo(afterFaults.length));
     expect(afterFaults.length).toBeGreaterThanOrEqual(Math.floor((count * 2) / 3));
 
-    // The provider sends everything again.
+    // The provider redelivers everything.
     await Promise.all(purchases.map(({ payment }) => settlePayment(services, { payment })));
     expect(await listSequences(services, "VZI", financialYear)).toEqual(countTo(count));
     const ids = purchases.map(({ payment }) => payment.id);
@@ -288,7 +288,7 @@ describe("the receipt of a payment", () => {
   });
 });
 
-/** The attachments of the mails that were sent, with their subjects. */
+/** The attachments of the sent mails, with their subjects. */
 function sentFiles(services: TestServices) {
   return mailsToStudents(services).map(({ subject, attachments }) => [
     subject,
@@ -418,7 +418,7 @@ describe("mails name what is attached to them", () => {
   ])("as the %s that it is, by its number", async (name, series, gstin) => {
     const plain = testServices();
     const services = testServices({ config: { business: { ...plain.config.business, gstin } } });
-    // What an administrator stored in another test would win over the configuration.
+    // Settings stored by another test would override the configuration.
     await services.db.delete(settings);
     const { userId, email } = await makeStudent(services);
     const { providerOrderId } = await startedPurchase(services, userId, "silver");

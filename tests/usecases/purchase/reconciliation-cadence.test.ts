@@ -9,7 +9,7 @@ import { testServices } from "../../support/services.ts";
 const MINUTE_MS = 60 * 1000;
 const AGE_MS = 80 * MINUTE_MS;
 
-/** Whether a provider order made 80 minutes ago is due for a check, this long after the last one. */
+/** Whether an 80-minute-old provider order is due for a check, this long after the last one. */
 async function isAskedAgain(
   sinceChecked: number,
   { status, isSuperseded = false }: { status: "created" | "paid" | "completed"; isSuperseded?: boolean },

@@ -318,7 +318,7 @@ describe("the provider's events", () => {
     await sendEvent(services, "refund.failed", payment, { ...refund, status: "failed" });
     await sendEvent(services, "refund.created", payment, refund);
     expect(await listRefunds(services, payment.id)).toMatchObject([{ status: "failed" }]);
-    // The student keeps what was paid for until the money has really gone.
+    // The student keeps the purchase until the refund is completed.
     expect(await stateOfOrder(services, orderId)).toMatchObject({
       status: "completed",
       subscriptions: 1,
@@ -599,7 +599,7 @@ describe("what administrators see", () => {
       expect.objectContaining({ id: payment.id, amountPaise: 10_000 }),
     );
     services.payments.payments.set(payment.id, payment);
-    // Another refund of the same amount makes up for it, even if more is left of the payment.
+    // Another refund of the same amount replaces it, even if more of the payment is left.
     services.clock.advance(1000);
     await ask(services, admin, payment.id, { amountPaise: 10_000 });
     expect((await listFailedRefunds(services.db, 50)).map(({ id }) => id)).not.toContain(payment.id);

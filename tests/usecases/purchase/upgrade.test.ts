@@ -18,7 +18,7 @@ async function withSilver() {
   return { services, userId, silver };
 }
 
-/** Buys something and pays; it has to succeed. */
+/** Buys something and pays; fails unless it succeeds. */
 async function bought(
   services: TestServices,
   userId: string,

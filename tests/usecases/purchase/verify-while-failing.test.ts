@@ -11,7 +11,7 @@ import { type TestServices, testServices } from "../../support/services.ts";
 
 const { DB } = env as unknown as { DB: D1Database };
 
-/** Not among those that are repeated: more requests would make it worse. */
+/** Not among the retried errors: more requests would make it worse. */
 const OVERLOADED = "D1_ERROR: D1 DB is overloaded. Requests queued for too long.";
 
 /** Fails each request from the `from`-th on, counted from 1. */
@@ -26,7 +26,7 @@ function overloadedFrom(from: number): D1Database {
   });
 }
 
-/** The same services on a database that fails. */
+/** The same services on another database. */
 const on = (database: D1Database, services: TestServices): TestServices =>
   Object.assign(testServices({ database }), { payments: services.payments });
 
@@ -56,7 +56,7 @@ describe.each(sales)("whoever has paid for %s comes back while the database fail
       await sendWebhook(services, captured(services, payment));
       expect(await sale.state()).toMatchObject(completed);
     }
-    // Before the purchase is found nobody knows what to wait for: that is left to the page.
+    // Until the purchase is found its package is unknown: the page handles that.
     const found = reached.lastIndexOf("threw") + 1;
     expect(found).toBeGreaterThan(0);
     const unstored = reached.slice(found, -1);

@@ -52,7 +52,7 @@ const conversation = (of: { userId?: string; orderId?: string | null } = {}) =>
     stalledBefore: new Date(services.now().getTime() - STALLED_MS),
     ...of,
   });
-/** What the AI got with the newest question. */
+/** The AI's input for the newest question. */
 const sent = () => {
   const { messages = [] } = services.proseGenerators.requests.at(-1) ?? {};
   return JSON.parse(messages[1]?.content ?? "{}") as {

@@ -59,7 +59,7 @@ describe("the PDF of a report", () => {
   const ATTACHED = "The PDF is attached; you can also download it on that page.";
   const ON_PAGE = "You can download the PDF on that page.";
 
-  /** The mail about a report whose PDF has this many bytes; null for one that is lost. */
+  /** The mail about a report with a PDF of this many bytes; null for a lost one. */
   async function mailed(bytes: number | null) {
     const key = `${userId}/${resultId}.pdf`;
     if (bytes !== null) await services.files.put(key, new Uint8Array(bytes));

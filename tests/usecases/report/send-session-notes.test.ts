@@ -185,7 +185,7 @@ describe("an expert's notes for the student", () => {
   });
 
   test("stay when the report is made again or its language changes, and are added to a report without a dossier", async () => {
-    // From before there were dossiers.
+    // A report from before dossiers existed.
     const none = { dossier: null, dossierMalayalam: null, dossierHtml: null, dossierMalayalamHtml: null };
     await services.db
       .update(assessmentResults)
@@ -202,7 +202,7 @@ describe("an expert's notes for the student", () => {
     const remade = await row();
     expect(findPart(remade.dossier)).toEqual(findPart(both.dossier));
     expect(remade.dossierMalayalamHtml).toContain("സെഷനിൽ തീരുമാനിച്ചത്");
-    // Answers that are not stored stop a remake, but not these notes.
+    // Missing answers prevent a remake, but not these notes.
     await services.db.delete(answerSheets).where(eq(answerSheets.orderId, orderId));
     expect(await send({ note: null })).toEqual({ ok: true, didChange: true });
   });

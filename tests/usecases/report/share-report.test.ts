@@ -99,7 +99,7 @@ describe("sharing a report", () => {
     await stopSharing(services, { userId, shareId: first?.id ?? "" });
     await share();
     expect(await live()).toHaveLength(10);
-    // Links that have ended do not count.
+    // Ended links do not count.
     services.clock.advance(7 * DAY_MS);
     await share();
     expect(await live()).toHaveLength(1);

@@ -8,7 +8,7 @@ import { START } from "../../support/services.ts";
 
 const { DB } = env as unknown as { DB: D1Database };
 
-/** The plans of the statements about reports in work that some queries run. */
+/** The plans of some queries' statements about unfinished reports. */
 async function explainPlans(run: (db: Database) => Promise<unknown>): Promise<string[]> {
   const statements: string[] = [];
   const watched = new Proxy(DB, {
@@ -33,7 +33,7 @@ async function explainPlans(run: (db: Database) => Promise<unknown>): Promise<st
   return results.map(({ detail }) => detail);
 }
 
-/** With all reports finished, the few that are not have to be found without looking at the others. */
+/** With all reports finished, the few unfinished ones must be found without a scan. */
 const BY_THE_FEW = /assessment_results USING (COVERING )?INDEX assessment_results_unfinished/;
 
 test.each<[string, (db: Database) => Promise<unknown>]>([

@@ -53,10 +53,10 @@ describe("a field's rules as HTML's own constraints, with the schema's messages"
   });
 });
 
-/** What the browser says of a value: `field-errors.ts` with HTML's checks. */
+/** The browser's message for a value: `field-errors.ts` with HTML's checks. */
 function messageOfBrowser(constraints: HtmlConstraints, typed: string, isEmail: boolean): string | null {
   const { required, minLength = 0, pattern } = constraints;
-  // Fields of type `email` have no blanks around them.
+  // Browsers trim fields of type `email`.
   const value = isEmail ? typed.trim() : typed;
   if (value.trim() === "") return required ? (constraints["data-missing"] ?? "none") : null;
   if (value.length < minLength) return constraints["data-too-short"] ?? "none";
@@ -97,7 +97,7 @@ describe("the browser never refuses what the server accepts, and says the same",
     phone: ["", " ", "12345", "98470 12345", "+91 98470 12345", "9847012345x", "൯൮൪൭൦൧൨൩൪൫"],
     age: ["", " ", "9", "10", " 17 ", "017", "100", "101", "17.5", "-17", "seventeen", "0017", "1e1"],
   };
-  // Left to the server: HTML would cut what is pasted, or cannot express it.
+  // Left to the server: HTML would truncate pasted text, or cannot express it.
   const leftToServer: Record<string, string[]> = {
     name: ["www.evil.example", "Call 98470 12345", "x".repeat(101)],
     email: [`${"a".repeat(250)}@example.com`],

@@ -8,10 +8,10 @@ test.each([
   [{ amount: " 500 " }, 50_000],
   [{ amount: "2999" }, 299_900],
   [{ amount: "1" }, 100],
-  // All that is left, whatever was typed beside it.
+  // A full refund ignores any typed amount.
   [{ extent: "whole", amount: "" }, null],
   [{ extent: "whole", amount: "five" }, null],
-  // Whoever types an amount means a part.
+  // Typing an amount selects a partial refund.
   [{ extent: undefined }, 50_000],
   [{ extent: "" }, 50_000],
 ])("the choice %j is read as %j paise", (changes, amountPaise) => {

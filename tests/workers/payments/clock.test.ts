@@ -5,14 +5,14 @@ import { createServices, readClock, readClockOnce, type ServiceBindings } from "
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Bindings whose simulator responds in this way, and the requests it received. */
+/** Bindings with this simulator response, and the requests it received. */
 function withSimulator(answer: () => Response) {
   const asked: string[] = [];
   const simulator = { fetch: async (url: string) => (asked.push(url), answer()) };
   return { asked, bindings: { ...env, SIMULATOR: simulator } as unknown as ServiceBindings };
 }
 
-/** How far the services' clock is ahead, in milliseconds, to the nearest minute. */
+/** The services' clock offset in milliseconds, to the nearest minute. */
 function readClockOffset(bindings: ServiceBindings): number {
   const services = createServices(bindings, readConfig(bindings), { defer: () => {}, deliverOutbox: async () => {} });
   return Math.round((services.now().getTime() - Date.now()) / 60_000) * 60_000;

@@ -10,7 +10,7 @@ test("what the reports queue has given up is kept for the desk, once", async () 
   const body = { resultId: crypto.randomUUID() };
   const id = crypto.randomUUID();
   for (let time = 0; time < 2; time += 1) {
-    // The worker's type names the queues that it is sent to; what is dead comes from another one.
+    // The worker's type lists the queues it sends to; dead letters come from another one.
     const batch = createMessageBatch("vazhi-reports-dead", [
       { id, timestamp: new Date(), attempts: 1, body: body as never },
     ]);

@@ -12,7 +12,7 @@ interface Delivery {
   event: object;
   id: string;
   secret?: string;
-  /** Seconds by which the event is older than now. */
+  /** The event's age in seconds. */
   age?: number;
 }
 

@@ -27,7 +27,7 @@ describe("the scheduled run", () => {
     expect(await services.db.select().from(orders).where(eq(orders.id, orderId))).toMatchObject([
       { status: "completed" },
     ]);
-    // The settlement's mail is sent by whichever comes first: the deferred work or the sweep.
+    // The deferred work or the job sends the settlement's mail, whichever is first.
     await services.settle();
     expect(services.sentMails).toMatchObject([{ subject: "Payment received: Silver Package" }]);
     const [run] = await services.db

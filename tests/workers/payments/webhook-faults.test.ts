@@ -10,7 +10,7 @@ import { createServices } from "#app/wiring.ts";
 import payments, { type PaymentsBindings } from "../../../workers/payments/index.ts";
 import { testServices } from "../../support/services.ts";
 
-/** As after a deployment without its keys. */
+/** Like a deployment without its keys. */
 const { RAZORPAY_KEY_ID: _, ...crippled } = env as unknown as PaymentsBindings & { RAZORPAY_KEY_ID: string };
 
 beforeEach(async () => {
@@ -29,7 +29,7 @@ async function deliver(bindings: PaymentsBindings, path = "/hooks/razorpay"): Pr
 
 test("events that are answered with a fault of ours raise the alert about faults, with their address", async () => {
   for (let event = 0; event < 12; event += 1) expect(await deliver(crippled)).toBe(503);
-  // The worker writes its counts at intervals; they are the environment's.
+  // The worker writes its metrics at intervals, for the whole environment.
   const worker = createServices(crippled, readConfig(crippled), { defer: () => {}, deliverOutbox: async () => {} });
   await flushMetrics(worker, { everyMs: 0 });
   const services = testServices({ now: new Date() });

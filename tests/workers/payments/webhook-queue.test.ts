@@ -75,7 +75,7 @@ test("a capture settles its order at once and leaves the mail to the queue", asy
   expect((await post(queue.bindings, { event: "order.paid", entity, eventId: "queue-2" })).status).toBe(200);
   expect(queue.sent).toHaveLength(1);
 
-  // No mail service responds here: the attempt is what shows.
+  // There is no mail service here: the test checks for the attempt.
   const context = createExecutionContext();
   const nudges = ["one", "two"].map((id) => ({ id, timestamp: new Date(), attempts: 1, body: {} }));
   await payments.queue(createMessageBatch("vazhi-outbox", nudges), bindings, context);

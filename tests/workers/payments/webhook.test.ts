@@ -155,7 +155,7 @@ describe("POST /hooks/razorpay", () => {
 
   test("D1 failing: 5xx, so that the provider sends it again, and then it counts", async () => {
     const { services, body, order, events, eventId } = await openOrder();
-    // The batch fails at its very last statement.
+    // The batch fails at its last statement.
     await services.db.run(
       "create trigger webhook_events_break before insert on webhook_events begin select raise(abort, 'broken'); end",
     );

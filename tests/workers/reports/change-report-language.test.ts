@@ -94,7 +94,7 @@ describe("the languages of a report", () => {
     expect(await files()).toEqual([after.pdfUrl]);
     expect(after.pdfUrl).not.toBe(before.pdfUrl);
 
-    // One mail for the report, however often its language changes; mails are in the language of the student's pages.
+    // One mail per report, regardless of language changes; mails are in the language of the student's pages.
     expect(services.sentMails.filter(({ subject }) => subject === "Your career report is ready")).toHaveLength(1);
     await emailReport(services, { userId, resultId });
     await services.settle();

@@ -55,7 +55,7 @@ async function findRow(id: string) {
   return { ...row, report: row.report };
 }
 
-/** The same report without an AI: everything that it contributed is forgotten. */
+/** The same report without the AI's contributions. */
 const builtIn = async (id: string) => {
   await services.db.delete(settings);
   await services.db
@@ -89,7 +89,7 @@ describe("a report with an AI", () => {
     const plain = await builtIn(row.id);
     expect(plain).toMatchObject({ proseGenerator: "built-in", notice: null, counselorBrief: null });
     expect(row.report).not.toBe(plain.report);
-    // Nothing but quotations differs, and all that is quoted is what the student answered.
+    // Only quotations differ, and all of them are the student's answers.
     expect(row.report.match(/^## .*/gm)).toEqual(plain.report.match(/^## .*/gm));
     expect(splitBlocks(row.report)).toHaveLength(splitBlocks(plain.report).length);
     const isQuoted = (text: string | null, of: "text" | "malayalamText") => (id: number) =>

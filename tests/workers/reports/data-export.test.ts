@@ -61,7 +61,7 @@ describe("a copy of a student's data", () => {
     expect(text("index.html")).toContain("Zqown Name");
     expect(text("data.json") + text("index.html")).not.toContain("Zqother");
     expect(services.sentMails.at(-1)).toMatchObject({ to: email, subject: "The copy of your data is ready" });
-    // A message that comes twice makes nothing new.
+    // A redelivered message makes nothing new.
     expect(await makeDataExport(services, exportId)).toEqual({ ok: true });
     expect(await listFiles(userId)).toEqual([key]);
   });

@@ -61,7 +61,7 @@ function listTexts({ report, reportMalayalam, reportHtml, reportMalayalamHtml, .
   };
 }
 
-/** What a row takes in the database, without indexes. */
+/** A row's size in the database, without indexes. */
 function countBytes(found: object): number {
   const stored = Object.values(found).filter((value) => value !== null);
   return stored.reduce((sum: number, value) => sum + new TextEncoder().encode(JSON.stringify(value)).byteLength, 0);
@@ -135,7 +135,7 @@ describe("the texts of a finished report", () => {
     expect(shown(kept).map(names)).toEqual(shown(before).map(names));
     expect(shown(before)[0]?.subcategories.length).toBeGreaterThan(0);
 
-    // The results page finds them where it reads the text, with one read.
+    // The results page finds them with the text, in one read.
     const { get } = services.files;
     let reads = 0;
     services.files.get = ((...args: Parameters<typeof get>) => {
@@ -257,7 +257,7 @@ describe("what happens to a report whose texts have moved", () => {
     await moveTexts(services, resultId);
     const { textsKey, version, readyAt } = await row();
     await services.files.delete(await files());
-    // Its id stands in the key.
+    // The key contains its id.
     expect(/\/(.+)_/.exec(textsKey ?? "")?.[1]).toBe(resultId);
     const [, written = ""] =
       /```sql\n(INSERT INTO audit_log[^`]*UPDATE assessment_results[^`]*)```/.exec(runbook) ?? [];

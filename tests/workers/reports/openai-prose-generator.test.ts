@@ -19,7 +19,8 @@ const failure = (status: number, message: string, headers: Record<string, string
   Response.json({ error: { message, param: null } }, { status, headers });
 
 /**
- * A prose generator whose endpoint gives these responses in turn; also the requests it got and the waits between them.
+ * A prose generator whose endpoint returns these responses in turn; also the requests it got and the waits between
+ * them.
  */
 function generatorAt(...answers: (Response | Error)[]) {
   const sent: Request[] = [];

@@ -50,13 +50,13 @@ async function write() {
   await services.settle();
 }
 
-/** Delivers what is queued, as the reports worker does. */
+/** Delivers the queue, as the reports worker does. */
 async function deliver() {
   for (const { resultId: id } of services.queuedReports.splice(0)) await writeReport(services, id);
   await services.settle();
 }
 
-/** The student is in another class now, so that a new text differs. */
+/** Changes the student's class, so that a new text differs. */
 const changeStudent = () =>
   services.db.update(profiles).set({ educationStatus: "studying10th" }).where(eq(profiles.id, userId));
 
@@ -224,7 +224,7 @@ describe("making a report again", () => {
       expect(await printEarlierVersion(services, { resultId, number: 1 })).toEqual({ ok: true });
     expect(services.printer.printed.at(-1)?.parts[0]?.markdown.slice(-300)).toBe(before.report?.slice(-300));
     expect(await versions()).toMatchObject([{ pdfStatus: "ready", pdfBytes: 2_000, inputsUsed: before.inputsUsed }]);
-    // With the class of then in its head.
+    // The title has the former class.
     expect(services.printer.printed.map(({ educationLabel }) => educationLabel)).toEqual([
       "Completed 12th Grade",
       "Studying in 10th Grade",

@@ -61,8 +61,7 @@ describe("a report in adverse conditions", () => {
     expect(row.pdfStatus).toBe("ready");
   });
 
-  // A worker may die between any two steps, before or after a request took effect.
-  /** The worker dies at each request in turn, or at one of every `stride`. */
+  /** Kills the worker at each request in turn, or at one of every `stride`, before or after it takes effect. */
   async function expectOneOfEach(when: "before" | "after", stride: number): Promise<void> {
     let deaths = 0;
     for (let at = 1; ; at += stride) {
@@ -92,7 +91,7 @@ describe("a report in adverse conditions", () => {
       expect(await storedResult(services, resultId)).toMatchObject({ status: "ready", pdfStatus: "ready" });
       expect(await listPdfs(student.userId)).toHaveLength(1);
       expect(await mailsAbout(resultId)).toHaveLength(1);
-      // A worker that dies right after sending sends again, with the same key: the provider drops the duplicate.
+      // A worker that dies right after sending sends again with the same key, and the provider drops the duplicate.
       expect(
         new Set(services.sentMails.filter(({ to }) => to === student.email).map((mail) => mail.idempotencyKey)).size,
       ).toBe(1);

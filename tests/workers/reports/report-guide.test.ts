@@ -41,7 +41,7 @@ describe("a report and the guide", () => {
     expect(result.report).toContain("From Vazhi’s guide, version 1");
     const slugs = await followed(userId);
     expect(slugs.length).toBeGreaterThan(0);
-    // Written once more, nobody follows twice.
+    // Rewriting it adds no follower.
     await writeReport(services, resultId);
     expect(await followed(userId)).toEqual(slugs);
   });
@@ -51,7 +51,7 @@ describe("a report and the guide", () => {
     await services.db
       .insert(guideVersions)
       .values({ number: 2, change: "edit", madeBy: null, madeAt: services.clock.now, statements: 1 });
-    // Not through drizzle: no statement of the product touches all of them at once.
+    // Not through drizzle: no statement of the product covers all of them at once.
     await (env as unknown as { DB: D1Database }).DB.prepare(
       "update guide_statements set status = 'doubtful', version = 2 where field = 'place'",
     ).run();
@@ -71,7 +71,7 @@ describe("a report and the guide", () => {
       ({ parts } = report);
       return new Uint8Array(2_000).fill(37);
     };
-    // The text is stored, its PDF is not: a worker that died in between.
+    // The text is stored without its PDF: a worker died in between.
     await services.db
       .update(assessmentResults)
       .set({ pdfStatus: "pending", pdfUrl: null, pdfBytes: null })

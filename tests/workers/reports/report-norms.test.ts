@@ -55,7 +55,7 @@ test("a report says by which norms its careers were ranked, and stores them", as
   expect(result.profile?.norms).toEqual(NORMS);
   expect(result.report).toContain(sentence);
   expect(sentence).toContain(dayName(NORMS.date, "en"));
-  // The same answers: letters and percentages are the same, matches are not.
+  // The same answers: letters and percentages are equal, matches differ.
   expect(result).toMatchObject({ hollandCode: before.hollandCode });
   expect(result.profile?.percentages).toEqual(before.profile?.percentages);
   const fits = (careers: typeof result.recommendedCareers) => careers?.map(({ fit }) => fit);

@@ -31,14 +31,14 @@ import { type TestServices, testServices } from "../../support/services.ts";
 import { SLOW } from "../../support/tags.ts";
 import { fakePrinter } from "../../support/fakes/recording-printer.ts";
 
-/** Run n has the seed FIRST_SEED + n: to see a failed run alone, put its seed here, 1 above and 0 between. */
+/** Run n has the seed FIRST_SEED + n: to repeat a failed run alone, put its seed here, 1 above and 0 between. */
 const FIRST_SEED = 1;
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const bindings = env as unknown as { DB: D1Database; FILES: R2Bucket };
 
-/** As many requests as a report may take, and some more: a plan that strikes later than the last one is no fault. */
+/** More requests than a report takes: a plan that strikes after the last one is no fault. */
 const MAX_REQUESTS = 9;
 
 interface Dice {
@@ -71,7 +71,7 @@ interface Queued {
   resultId: string;
   orderId: string;
   userId: string;
-  /** A session of the student that is over, and whose expert may write notes into the report. */
+  /** A finished session of the student, for whose notes the expert may use the report. */
   bookingId: string;
   expertId: string;
 }
@@ -98,7 +98,7 @@ async function findResults(services: TestServices, orderId: string) {
   return services.db.select().from(assessmentResults).where(eq(assessmentResults.orderId, orderId));
 }
 
-/** What is printed of a report's text; its head goes by the profile, which may change. */
+/** The printed text of a report; its title depends on the profile, which may change. */
 function listTexts({ parts }: PrintableReport) {
   return parts.map(({ language, markdown, dossier }) => ({ language, markdown, dossier: dossier?.parts }));
 }
@@ -112,8 +112,8 @@ function findVersions(services: TestServices, resultId: string) {
 }
 
 /**
- * Invariants at any moment: what a row promises exists and says what is stored, no file is too small to be a report, no
- * version is lost or there twice, and none was made again too soon.
+ * Invariants at any moment: everything a row refers to exists and matches, no file is too small to be a report, no
+ * version is lost or duplicated, and none was remade too soon.
  */
 async function expectNoFalsePromise(services: TestServices, { orderId, resultId }: Queued): Promise<void> {
   const [row] = await findResults(services, orderId);
@@ -143,8 +143,8 @@ async function expectNoFalsePromise(services: TestServices, { orderId, resultId 
 }
 
 /**
- * Deliveries, repeated, concurrent, late and interrupted, and a cron that fares no better; meanwhile the student has the
- * report made again, twice at once, and an expert sends notes and changes them.
+ * Repeated, concurrent, late and interrupted deliveries and crons; meanwhile the student remakes the report, twice at
+ * once, and an expert sends and changes notes.
  */
 async function mistreat(
   services: TestServices,
@@ -200,7 +200,7 @@ async function mistreat(
   await services.settle();
 }
 
-/** The aftermath without faults: the cron and the queue's remaining messages, until nothing is left to do. */
+/** Recovers without faults: the cron and the remaining messages, until nothing is left to do. */
 async function recover(services: TestServices, printer: ReturnType<typeof makePrinter>): Promise<void> {
   printer.isBroken = false;
   for (let round = 0; round < 4; round += 1) {
@@ -216,14 +216,14 @@ async function recover(services: TestServices, printer: ReturnType<typeof makePr
 
 describe("reports under random faults", () => {
   beforeEach(() => {
-    // Every fault is logged, rightly; here they are hundreds, and intended.
+    // Every fault is logged; here there are hundreds on purpose.
     vi.spyOn(console, "error").mockImplementation(() => undefined);
   });
   afterEach(() => {
     vi.restoreAllMocks();
   });
 
-  /** Seeds from `FIRST_SEED` on: the first ones on the file's database, the others on one of their own. */
+  /** Seeds from `FIRST_SEED` on: the first ones on the file's database, the others each on a new one. */
   async function mistreatReports(count: number, countOnFileDatabase: number): Promise<void> {
     let faults = 0;
     let replaced = 0;
@@ -247,7 +247,7 @@ describe("reports under random faults", () => {
         await expectNoFalsePromise(services, queued);
         const versions = await findVersions(services, queued.resultId);
         replaced += versions.length;
-        // A version that was replaced before it was printed is printed once somebody asks for it.
+        // A version that was replaced before printing is printed on request.
         for (const { number } of versions) await printEarlierVersion({ ...services, printer }, { ...queued, number });
         await expectNoFalsePromise(services, queued);
         const files = await bindings.FILES.list({ prefix: `${student.userId}/${queued.resultId}` });
@@ -270,7 +270,7 @@ describe("reports under random faults", () => {
           .from(outbox)
           .where(eq(outbox.dedupeKey, `report-ready:${queued.resultId}`));
         expect(mails).toMatchObject([{ status: "done" }]);
-        // A worker that dies right after sending sends again, with the same key: the provider drops the duplicate.
+        // A worker that dies right after sending sends again with the same key, and the provider drops the duplicate.
         expect(new Set(services.sentMails.map((mail) => mail.idempotencyKey)).size).toBe(notes ? 2 : 1);
       } catch (error) {
         throw new Error(`The run with seed ${seed} failed: ${log.join(", ")}`, { cause: error });
@@ -282,7 +282,7 @@ describe("reports under random faults", () => {
     const lastOnD1 = FIRST_SEED + countOnFileDatabase - 1;
     await runs(FIRST_SEED, lastOnD1, bindings.DB);
     await runInProcess((database) => runs(lastOnD1 + 1, FIRST_SEED + count - 1, database));
-    // Most runs must have met a fault, or they show nothing.
+    // Without faults in most runs the test would be inconclusive.
     expect(faults).toBeGreaterThan(2 * count);
     expect(replaced).toBeGreaterThan(count / 2);
   }

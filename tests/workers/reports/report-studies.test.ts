@@ -67,7 +67,7 @@ async function writeFor({ studies = null, educationStatus = "completed12th", age
   return { userId, resultId, result, report: report ?? "", malayalam: reportMalayalam ?? "" };
 }
 
-/** The same report as it would be if the student had told this instead. */
+/** The report for these inputs instead. */
 async function composedAgain(resultId: string, inputs: { studies: Studies | null; age: number | null }) {
   const found = await findReportFacts(services.db, { resultId });
   if (!found) throw new Error(`No result ${resultId}`);
@@ -117,7 +117,7 @@ describe("a report goes by what the student has told of their studies", () => {
       report: never.report,
       reportMalayalam: never.malayalam,
     });
-    // And as it was before ages counted.
+    // The report from before ages counted.
     expect((await composedAgain(never.resultId, { studies: null, age: null })).report).toBe(never.report);
     const stored = await writeFor({ studies: NO_STUDIES });
     expect((await composedAgain(stored.resultId, { studies: null, age: null })).report).toBe(stored.report);

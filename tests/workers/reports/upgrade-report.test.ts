@@ -30,7 +30,7 @@ beforeEach(async () => {
 const row = () => storedResult(services, resultId);
 const versions = () => services.db.select().from(reportVersions).where(eq(reportVersions.resultId, resultId));
 
-/** The PDFs that are to exist: of the report as it is, and of its earlier versions. */
+/** The expected PDFs: of the current report and its earlier versions. */
 const wanted = async () => [(await row()).pdfUrl, ...(await versions()).map(({ pdfUrl }) => pdfUrl)].toSorted();
 
 /** Turns the Silver order into Gold, as the settlement does. */
@@ -77,7 +77,7 @@ describe("the report of an upgraded order", () => {
     expect(reportMails()).toHaveLength(1);
   });
 
-  // A worker may die between any two steps, before or after a request took effect: its message comes again.
+  // A worker may die between any two steps, before or after a request took effect: the message is redelivered.
   test.each(["before", "after"] as const)(
     "leaves one new version and its PDF when a worker dies %s any request",
     async (when) => {

@@ -7,7 +7,7 @@ const REDIRECT = "http://127.0.0.1:8787/auth/google/callback";
 const VERIFIER = "v".repeat(43);
 const BASIC = `Basic ${btoa("vazhi-local-google:vazhi-local-google-secret")}`;
 
-/** The address that arctic sends a browser to, moved to the simulator. */
+/** The address to which arctic redirects a browser, moved to the simulator. */
 function authorizePath(change: Record<string, string | null> = {}): string {
   const client = new Google("vazhi-local-google", "vazhi-local-google-secret", REDIRECT);
   const query = client.createAuthorizationURL("the-state", VERIFIER, ["openid", "email", "profile"]).searchParams;
@@ -25,7 +25,7 @@ function submit(path: string, fields: Record<string, string>): Promise<Response>
 
 const account = { email: "anjali@example.com", name: "Anjali Nair", verified: "yes" };
 
-/** Goes through the sign-in page and returns the resulting code. */
+/** Signs in on the page and returns the resulting code. */
 async function signIn(fields: Record<string, string> = account): Promise<string> {
   const response = await submit(authorizePath(), fields);
   return new URL(response.headers.get("location") ?? "").searchParams.get("code") ?? "";

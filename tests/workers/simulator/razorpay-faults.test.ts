@@ -27,7 +27,7 @@ async function fetchPayments(orderId: string): Promise<Answer[]> {
   return (await (await razorpay(`/orders/${orderId}/payments`)).json<Answer>()).items;
 }
 
-/** A paid order's payment, its webhooks already consumed. */
+/** A paid order's payment, with its webhooks already consumed. */
 async function makePayment(): Promise<string> {
   const order = await makeOrder();
   await pay(order.id);

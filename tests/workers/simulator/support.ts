@@ -8,7 +8,7 @@ export const bindings = env as unknown as SimulatorBindings;
 
 const worker = (exports as unknown as { default: { fetch(request: Request): Promise<Response> } }).default;
 
-/** The address at which the tests pretend that the product is served. */
+/** The product's address in these tests. */
 const ORIGIN = "http://127.0.0.1:8787";
 
 /** Sends a request to the simulator, without following redirects. */
@@ -35,7 +35,7 @@ export function razorpay(path: string, body?: unknown, headers: Record<string, s
     : postJson(url, body, { ...CREDENTIALS, ...headers });
 }
 
-/** A response of the API, loosely typed: enough to check single fields. */
+/** A response of the API, loosely typed, to check single fields. */
 export interface Answer {
   id: string;
   status: string;
@@ -59,7 +59,7 @@ export async function makeOrder(fields: Record<string, unknown> = {}): Promise<A
   return response.json<Answer>();
 }
 
-/** A webhook as the stub of the payments worker received it. */
+/** A webhook as the payments worker's stub received it. */
 export interface ReceivedWebhook {
   path: string;
   method: string;
@@ -68,13 +68,13 @@ export interface ReceivedWebhook {
   body: string;
 }
 
-/** What the payments worker has received since the last call, oldest first. */
+/** The webhooks received since the last call, oldest first. */
 export async function takeWebhooks(): Promise<ReceivedWebhook[]> {
   const response = await bindings.PAYMENTS.fetch("http://payments.internal/received");
   return response.json<ReceivedWebhook[]>();
 }
 
-/** Webhooks go out after the response: waits until as many have arrived as are expected. */
+/** Waits until this many webhooks have arrived: they are sent after the response. */
 export async function waitForWebhooks(count: number): Promise<ReceivedWebhook[]> {
   const received: ReceivedWebhook[] = [];
   const hasAll = async () => {
@@ -90,7 +90,7 @@ export function eventsIn(received: ReceivedWebhook[]): string[] {
   return received.map((webhook) => (JSON.parse(webhook.body) as { event: string }).event);
 }
 
-/** Sets the status with which the payments worker responds to webhooks. */
+/** Sets the payments worker's response status for webhooks. */
 export async function answerWebhooksWith(status: number): Promise<void> {
   await bindings.PAYMENTS.fetch("http://payments.internal/status", { method: "PUT", body: String(status) });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { EARNINGS_WORDS, earningsWord, payoutRules } from "#app/domain/administration/money/earnings-words.ts";
 
-/** What a statement's page says, without what only the expert's own list says. */
+/** The keys of a statement's page, without those of the expert's own list. */
 const ON_STATEMENTS = ["sum", "sums", "net", "yours", "share", "base", "gst", "returned", "paidByFamily"] as const;
 
 test("a statement speaks to the expert whose it is, and of the expert to the desk", () => {
@@ -11,7 +11,7 @@ test("a statement speaks to the expert whose it is, and of the expert to the des
   expect(spoken("desk")).not.toMatch(/\byou(rs?)?\b/i);
   expect(earningsWord("sum", "desk")).toBe("Expert's share");
   expect(earningsWord("sum", "ml")).toBe(EARNINGS_WORDS.sum.ml);
-  // The same rule, whoever reads it.
+  // The same rules for all readers.
   expect(payoutRules("desk")).toHaveLength(payoutRules("en").length);
   const figures = (rules: readonly string[]) => rules.join(" ").match(/[\d,]+/g);
   expect(figures(payoutRules("desk"))).toEqual(figures(payoutRules("en")));

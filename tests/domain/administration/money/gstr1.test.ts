@@ -106,7 +106,7 @@ test("untaxed credit notes between the others split the line of documents, so th
     ...composeCreditNote(of, { amountPaise: 10_000, returnedPaise: 0, now }),
     number: `VZC2627-${String(place).padStart(6, "0")}`,
   });
-  // One of a receipt from before the registration, in the middle, and not in order.
+  // A receipt from before the registration in the middle, and out of order.
   for (const place of [2, 1, 5, 4, 999_999, 1_000_000]) filing.add(note(place, taxed));
   filing.add(note(3, untaxed));
   const rows = filing.rows("docs");

@@ -92,7 +92,7 @@ describe("tax deducted at source", () => {
     expect(due(50_001)).toBe(5000);
     expect(due(60_000, 5000)).toBe(1000);
     expect(due(60_000, 0, 60_000, false)).toBe(12_000);
-    // Never more than there is; the next statement makes up for the rest.
+    // Never more than the amount due; the next statement makes up for the rest.
     expect(due(50_500, 0, 1000)).toBe(1000);
     // A correction that lowers the year's fees gives nothing back here.
     expect(due(55_000, 6000)).toBe(0);

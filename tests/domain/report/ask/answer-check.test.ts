@@ -49,7 +49,7 @@ describe("the answer to a question", () => {
 
   test("may be that it does not know", () => {
     expect(check({ isKnown: false, answer: "", facts: [] })).toEqual({ kind: "unknown" });
-    // What it says all the same is not shown.
+    // Any answer text is discarded.
     expect(check({ isKnown: false, answer: "But I guess it is free." })).toEqual({ kind: "unknown" });
   });
 
@@ -100,7 +100,7 @@ describe("whatever the guide and a report say", () => {
   ] as const)("may be repeated, all but a few facts (%s)", (language, text, opening) => {
     const words = ANSWER_FACT_WORDS[language];
     const report = composeReport(makeStudent({ seed: "order-1", packageType: "gold" }), text);
-    // One in eight of the guide's: they are thousands.
+    // One in eight of the guide's thousands of facts.
     const facts = [
       ...guideFacts(projectGuide, language, words).filter((_, index) => index % 8 === 0),
       ...reportFacts(report, language, words),

@@ -35,7 +35,7 @@ import { startRequestedPayment } from "#app/usecases/booking/start-requested-pay
 import { makeAdmin, makeStudent } from "../../../support/makers/actors.ts";
 import { testServices, type TestServices } from "../../../support/services.ts";
 
-/** The guardian of the test, whose address has limits of its own. */
+/** The test's guardian; the address has its own limits. */
 let AMMA = "";
 let DEVU = "";
 const CLIENT = "203.0.113.9";
@@ -60,7 +60,7 @@ async function makeWaiting(services: TestServices, profile: Record<string, unkno
   });
 }
 
-/** The token in the newest mail to the guardian that has a link. */
+/** The token of the guardian's newest mail with a link. */
 async function guardianToken(services: TestServices, to = AMMA): Promise<string> {
   await services.settle();
   const mails = services.sentMails.filter((mail) => mail.to === to && mail.text.includes("/guardian/"));
@@ -233,14 +233,14 @@ describe("a guardian", () => {
       endGuardianConsent(services, { token: guardian, to: "refused" }),
     ]);
     expect(refused.ok).toBe(true);
-    // Agreeing first, and refusing after it, is a refusal as well.
+    // Agreeing and then refusing is a refusal.
     expect(await findState(services, userId)).toBe("refused");
     if (!consented.ok) expect(consented.reason).toBe("answer-changed");
     expect(await consentAsGuardian(services, { token: guardian, from: "asked", allowsResearch: false })).toEqual({
       ok: false,
       reason: "answer-changed",
     });
-    // Having read the page that says so, the guardian may change their mind.
+    // After reading the page about the refusal, the guardian may agree.
     expect(
       await consentAsGuardian(services, { token: guardian, from: "refused", allowsResearch: false }),
     ).toMatchObject({ ok: true });
@@ -336,7 +336,7 @@ test("guardians are reminded after two and after five days, once each, until the
   expect(await reminders()).toBe(2);
   services.clock.advance(10 * DAY_MS);
   expect(await reminders()).toBe(2);
-  // The link in the first mail goes on working.
+  // The first mail's link remains valid.
   expect(await openGuardianPage(services, guardian)).toMatchObject({ ok: true });
 });
 
@@ -547,7 +547,7 @@ test("a guardian's answer that comes while a student turns adult leaves the stud
   const services = testServices();
   const { userId } = await makeStudent(services, { profile: { age: 18, consentState: "own" } });
   const answer = { userId, state: "withdrawn" as const, now: services.now() };
-  // The statement of a page that was opened before.
+  // The statement of a page opened earlier.
   await setConsentState(services.db, answer, sql`1`);
   expect(await findState(services, userId)).toBe("own");
   const { userId: minor } = await makeWaiting(services, { consentState: "given" });
@@ -605,12 +605,12 @@ describe("a link or a code in the wrong hands", () => {
       consentAsGuardian(services, { token: guardian, from: "asked", allowsResearch: false }),
       endGuardianConsent(services, { token: guardian, to: "refused" }),
     ]);
-    // Whichever came first, nothing is processed: a consent without its code is none.
+    // In either order nothing is processed: consent requires its code.
     expect(await isProcessingAllowed(services, userId)).toBe(false);
     expect(await standing(services, userId)).toEqual([]);
     await endGuardianConsent(services, { token: guardian, to: "refused" });
     expect(await findState(services, userId)).toBe("refused");
-    // A page that still shows the question cannot agree over the refusal.
+    // A page that still shows the question cannot override the refusal.
     expect(await consentAsGuardian(services, { token: guardian, from: "asked", allowsResearch: false })).toEqual({
       ok: false,
       reason: "answer-changed",

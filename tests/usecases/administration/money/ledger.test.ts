@@ -24,7 +24,7 @@ import {
 } from "../../../support/makers/sessions.ts";
 import { type TestServices, testServices } from "../../../support/services.ts";
 
-/** Months that no other test has anything in: files share a database. */
+/** Months without data from other tests: files share a database. */
 const FIRST_MONTH = "2033-01";
 const MONTHS = [0, 1, 2, 3].map((later) => addMonths(FIRST_MONTH, later));
 const ACTS = 60;
@@ -35,7 +35,7 @@ const KINDS: Record<string, SaleSubject> = {
   [DOMAIN_EXPERT]: "domain-expert",
 };
 
-/** What was done, noted by the test itself while it did it. */
+/** The events, recorded by the test itself. */
 interface Done {
   payment: ProviderPayment;
   subject: SaleSubject;
@@ -66,7 +66,7 @@ async function trade(services: TestServices, dice: Dice): Promise<Done[]> {
     const { providerOrderId, orderId } = started.checkout;
     const payment = services.payments.pay(providerOrderId);
     await settlePayment(services, { payment });
-    // A second tab pays as well: it buys nothing and goes back.
+    // A second tab pays as well: it buys nothing and is refunded.
     if (dice.chance(0.2)) await settlePayment(services, { payment: services.payments.pay(providerOrderId) });
     done.push({
       payment,
@@ -269,7 +269,7 @@ describe("the ledger", () => {
         ]);
       }
     }
-    // The trade was varied enough to mean something.
+    // The events were varied enough to be conclusive.
     const all = addUp(sums);
     expect(months.filter(({ sales }) => sales > 0).length).toBeGreaterThanOrEqual(2);
     for (const figure of [
@@ -282,7 +282,7 @@ describe("the ledger", () => {
       "unsoldReturnedPaise",
     ] as const)
       expect(all[figure], figure).toBeGreaterThan(0);
-    // What the test sold, by what and with which coupon.
+    // The test's sales, by subject and coupon.
     const key = (subject: string, couponCode: string | null) => `${subject} ${couponCode ?? ""}`;
     const sold = new Map<string, number>();
     for (const { payment, subject, couponCode } of done)

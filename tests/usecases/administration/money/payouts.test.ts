@@ -75,7 +75,7 @@ describe("a month's statement", () => {
     const issued = await issue();
     expect(await issue()).toEqual(issued);
     const statement = await findStatement(services.db, { expertId, month: "2026-11" });
-    // The Gold session was made without an order here, and so without a tax invoice.
+    // This Gold session has no order, and so no tax invoice.
     const goldShare = 56_000;
     expect(statement).toMatchObject({
       sharePaise: 2 * SHARE + goldShare,
@@ -182,13 +182,13 @@ describe("a month's statement", () => {
       ok: false,
       reason: "share-day-closed",
     });
-    // December has a session; January cannot go before it.
+    // December has a session, so January cannot precede it.
     services.clock.now = ist("2026-12-10 09:00");
     const december = await book("2026-12-15 10:00");
     services.clock.now = ist("2027-02-01 09:00");
     await record(december, "completed");
     expect(await issue("2027-01")).toEqual({ ok: false, reason: "earlier-month-open" });
-    // An unpaid one is taken back and issued anew.
+    // An unpaid statement is withdrawn and reissued.
     expect(await withdrawStatement(services, actor, { statementId: id, clientIp })).toEqual({ ok: true });
     expect(await withdrawStatement(services, actor, { statementId: id, clientIp })).toEqual({
       ok: false,
@@ -272,7 +272,7 @@ describe("the experts of a month", () => {
     expect(await isListed("2026-12")).toBeUndefined();
     await record(held, "completed");
     expect(await isListed("2026-12")).toMatchObject({ sessions: 0, statement: null });
-    // Seen and no change: it comes to nothing.
+    // Reviewed without changes: the difference is zero.
     await services.db.update(bookings).set({ sessionStatus: "scheduled" }).where(eq(bookings.id, held));
     expect(await isListed("2026-12")).toBeUndefined();
     await refund(missed, 40_000);
