@@ -110,7 +110,7 @@ describe("a coupon", () => {
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
     expect(outcomes.find(({ ok }) => !ok)).toEqual({ ok: false, reason: "approval-decided" });
     expect(await exists(services, wanted.code)).toBe(true);
-    // The log names the proposer.
+    // The log names the administrator who succeeded.
     const noted = await services.db
       .select({ by: auditLog.adminUserId })
       .from(auditLog)

@@ -261,7 +261,7 @@ describe("the drill", () => {
     expect(await runBackup(services, id)).toEqual({ ok: true });
     const { progress } = await theBackup(services);
     expect((await BACKUPS.list({ prefix: `${DAY}/` })).objects).toHaveLength(
-      // The table of contents, with its own name, is the day's last file.
+      // With the table of contents twice: by its own name, and as the day's last one.
       progress.files.length + progress.changes.length + 2,
     );
   });

@@ -56,7 +56,7 @@ describe.each(sales)("whoever has paid for %s comes back while the database fail
       await sendWebhook(services, captured(services, payment));
       expect(await sale.state()).toMatchObject(completed);
     }
-    // Until the purchase is found its package is unknown: the page handles that.
+    // Until the purchase is found, what to wait for is unknown: the page handles that.
     const found = reached.lastIndexOf("threw") + 1;
     expect(found).toBeGreaterThan(0);
     const unstored = reached.slice(found, -1);
