@@ -57,7 +57,7 @@ function latinWords(text: string): string[] {
 }
 
 describe("every sentence that families and experts read", () => {
-  test("stands in a message, beside its Malayalam", () => {
+  test("is in a message, beside its Malayalam", () => {
     const loose = looseTexts
       .filter(({ at }) => !PORTAL_FORMS.includes(toFile(at)))
       .filter(({ at, text }) => !LOOSE_ENGLISH.some(({ where, what }) => at.startsWith(where) && what.test(text)));

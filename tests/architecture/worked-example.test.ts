@@ -52,7 +52,7 @@ async function copySources(): Promise<void> {
   symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
 }
 
-describe("whoever does what the example says", { tags: [SLOW], timeout }, () => {
+describe("following the example", { tags: [SLOW], timeout }, () => {
   beforeAll(async () => {
     copy = makeScratchFolder("worked-example");
     await copySources();

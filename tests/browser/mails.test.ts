@@ -7,7 +7,7 @@ const open = useBrowser(phone);
 
 const LONG_LINK = `https://meet.example.org/${"a".repeat(400)}`;
 
-test("a long link stays inside a mail's card on a phone, wherever it stands", async () => {
+test("a long link stays inside a mail's card on a phone, anywhere in the text", async () => {
   const { html } = layOut(
     { origin: servedOrigin(), supportEmail: "support@vazhi.example", supportPhone: "+91 484 555 0100" },
     {

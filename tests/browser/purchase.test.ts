@@ -130,7 +130,7 @@ describe("buying a package", () => {
     await see(page, "Payment Successful!");
   });
 
-  test("Gold, on a desktop; the next one is another order, and only for somebody who says so", async () => {
+  test("Gold, on a desktop; the next one is another order, and needs a confirmation", async () => {
     const page = await openAsBuyer(desktop);
     await openCheckout(page, "package=gold");
     await dialogButton(page, "Pay").click();
@@ -147,7 +147,7 @@ describe("buying a package", () => {
     expect(page.url()).not.toBe(first);
   });
 
-  test("Gold for somebody with Silver is the upgrade, unless they want another package", async () => {
+  test("Gold for a student with Silver is the upgrade, unless they want another package", async () => {
     const page = await openAsBuyer();
     await buySilver(page);
     await page.goto("/payment?package=gold");
@@ -212,7 +212,7 @@ describe("a browser that does not return", () => {
     expect((await successPage(notes.orderId)).html).toContain("Payment Successful!");
   });
 
-  test("while the capture is awaited the page says so, and updates by itself", async () => {
+  test("while the capture is pending the page says so, and updates automatically", async () => {
     await post({ intent: "start", couponCode: "" });
     const { id, notes, amount } = await newestProviderOrder();
     const answer = await payAtProvider(id, { status: "authorized" });
@@ -526,7 +526,7 @@ describe("the pay bar", () => {
     expect(await wide.getByText("₹1,499", { exact: true }).filter({ visible: true }).count()).toBe(3);
   });
 
-  test("a coupon changes the total where it stands, keeps the focus, and what it did stays on the page", async () => {
+  test("a coupon changes the total in place, keeps the focus, and its effect stays on the page", async () => {
     const page = await openAsBuyer({ viewport: small });
     await page.goto("/payment?package=silver");
     await untilHydrated(page);

@@ -298,7 +298,7 @@ describe("a submission that is not answered", () => {
     await page.waitForURL(`**/results?order=${buyer.orderId}`);
   });
 
-  test("carries the last answer by itself: nothing is saved beside it until it is given up", async () => {
+  test("includes the last answer: nothing is saved separately until it fails", async () => {
     const { page, submit, overlay } = await openBeforeSubmission();
     await page.keyboard.press("Escape");
     await overlay.waitFor({ state: "hidden" });
@@ -332,7 +332,7 @@ describe("a submission that is not answered", () => {
     await expect.poll(() => requests.length).toBe(2);
   });
 
-  test("whose report is asked about in vain goes on to the results; Escape goes there at once", async () => {
+  test("continues to the results if the report cannot be queried; Escape goes there at once", async () => {
     const { page, buyer, overlay } = await openBeforeSubmission(desktop);
     await page.keyboard.press("Escape");
     await overlay.waitFor({ state: "hidden" });
@@ -456,7 +456,7 @@ describe("within one screen", () => {
     },
   );
 
-  test("on a screen 320 pixels wide the buttons stand side by side, read in Malayalam", async () => {
+  test("on a screen 320 pixels wide the buttons are side by side in Malayalam", async () => {
     const page = await openAs(await makeReader("ml"), { viewport: { width: 320, height: 568 } });
     await goToQuestion(page, 5);
     const tops = await page
@@ -553,7 +553,7 @@ describe("the language that is read first", () => {
     expect(await order(page)).toEqual(six(["en", "ml"]));
   });
 
-  test("is Malayalam for whoever reads everything else in it; a phone has the buttons side by side", async () => {
+  test("is Malayalam for readers of Malayalam; a phone has the buttons side by side", async () => {
     const page = await openAs(await makeReader("ml"), { viewport: { width: 360, height: 600 } });
     await goToQuestion(page, 1);
     expect(await order(page)).toEqual(six(["ml", "en"]));

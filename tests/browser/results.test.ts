@@ -158,7 +158,7 @@ describe("what can be done after reading", () => {
 });
 
 describe("the picture of a code", () => {
-  test("is drawn by the browser for whoever asks, without a name, and saved as a picture", async () => {
+  test("is drawn by the browser on request, without a name, and saved as a picture", async () => {
     const page = await open({ ...lowPhone, cookie: devika });
     await page.goto(`/results?order=${DEVIKAS_ORDER}`);
     await page.getByRole("link", { name: "Share", exact: true }).click();

@@ -75,7 +75,7 @@ describe("a printed tax invoice", () => {
     expect(text).not.toContain("CGST");
   });
 
-  test("names the GSTIN of somebody who pays for a student and is registered", async () => {
+  test("names the GSTIN of a registered payer for a student", async () => {
     const buyer = { ...sale.buyer, state: "32", gstin: "32BBBBB1111B1ZX" } as const;
     const text = await printText({ ...composeReceipt({ ...sale, buyer }), number: "VZI2627-000004" });
     expect(text).toContain("GSTIN 32BBBBB1111B1ZX");

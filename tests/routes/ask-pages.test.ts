@@ -80,7 +80,7 @@ describe("with an AI", () => {
     expect(malayalam.page).toContain("20 ചോദ്യങ്ങളിൽ 20 എണ്ണം ബാക്കി");
   });
 
-  test("an answer stands with what it rests on, and the page returns to it", async () => {
+  test("an answer is shown with its facts, and the page returns to it", async () => {
     answerWith({ isKnown: true, answer: "Your strongest type is Investigative by far.", facts: ["profile"] });
     const sent = await open("/results/ask?language=en", form("What is my strongest <b>type</b>?"));
     expect(sent).toMatchObject({ status: 302, location: `/results/ask?language=en#q-${rows.questionId}` });

@@ -44,7 +44,7 @@ test.each(pages.filter(({ route }) => !PUBLIC_FILES.includes(route.path)))(
   },
 );
 
-test("what a page says of its student names nobody, and differs by student", async () => {
+test("a page's owner mark is anonymous, and differs by student", async () => {
   // The worker uses the machine's clock, by which the tests' sessions may have expired.
   const services = testServices({ now: new Date() });
   const [first, second] = [await makeStudent(services), await makeStudent(services)];

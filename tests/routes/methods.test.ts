@@ -18,7 +18,7 @@ function allowedBy(response: Response): string[] | undefined {
   return response.headers.get("allow")?.split(", ");
 }
 
-describe("a method that an address lacks does nothing, whoever sends it", () => {
+describe("a method that an address lacks does nothing, regardless of the sender", () => {
   test.each(pages)("$name", async ({ route, row }) => {
     const actor = ACTORS.toReversed().find((each) => row.get[each].isLetIn) ?? "student";
     const cookie = buildCookie(world, actor);
@@ -44,7 +44,7 @@ describe("a method that an address lacks does nothing, whoever sends it", () => 
   });
 });
 
-test("a form sent to a page without one is told which methods there are", async () => {
+test("a form sent to a page without one gets the allowed methods", async () => {
   const body = new URLSearchParams({ intent: "save" });
   const response = await askWebWorker(world, { method: "POST", address: "/faq", cookie: "", body });
   expect([response.status, allowedBy(response)]).toEqual([405, ["GET", "HEAD"]]);

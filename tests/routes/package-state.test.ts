@@ -26,7 +26,7 @@ const goldOrders = ({ services: { db }, student }: World) =>
     .where(eq(orders.userId, student.userId))
     .then((rows) => rows.filter(({ packageType }) => packageType === "gold"));
 
-describe("somebody with Silver", () => {
+describe("a student with Silver", () => {
   test("who picks Gold is asked first, and a form sent past the question opens nothing", async () => {
     const world = await makeWorld();
     const { id } = await makeOrder(world.services, world.student.userId);
@@ -74,7 +74,7 @@ describe("somebody with Silver", () => {
   });
 });
 
-describe("somebody with an unused package", () => {
+describe("a student with an unused package", () => {
   test("is asked before buying it again, and led to its assessment", async () => {
     const world = await makeWorld();
     const { id } = await makeOrder(world.services, world.student.userId, { packageType: "gold" });

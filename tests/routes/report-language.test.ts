@@ -44,7 +44,7 @@ async function makeReport() {
 const toText = (html: string) => html.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
 
 describe("a report whose student reads Malayalam", () => {
-  test("is shown in Malayalam first, in a Malayalam frame; the English text stands in the same frame", async () => {
+  test("is shown in Malayalam first, in a Malayalam frame; the English text is in the same frame", async () => {
     await makeReport();
     expect((await ask("/results")).html).toContain('<section id="en-');
     await readInMalayalam(world);
@@ -89,7 +89,7 @@ describe("a report whose student reads Malayalam", () => {
     expect((await ask("/results/card")).html).toContain("എന്റെ കോഡിന്റെ ചിത്രം");
   });
 
-  test("is shared with whoever reads Malayalam in Malayalam, and a link that is none says so", async () => {
+  test("is shared in Malayalam with readers of Malayalam, and an invalid link says so", async () => {
     const { resultId } = await makeReport();
     const made = await ask("/results/share", { intent: "share", result: resultId, scope: "all", days: "7" });
     const token = /=([\w-]{30,})/.exec(made.response.headers.get("set-cookie") ?? "")?.[1] ?? "";

@@ -129,7 +129,7 @@ describe("the versions of a report", () => {
     expect((await press({ ...remakeForm, result: resultId })).said).toContain("സൂക്ഷിച്ചിട്ടില്ലാത്തതിനാൽ");
   });
 
-  test("are the student's own: nobody else opens one, and a number that is none leads to the report", async () => {
+  test("are the student's own: others cannot open one, and an invalid number leads to the report", async () => {
     const { services, student } = world;
     await remakeReport(services, { userId: student.userId, resultId, version: 1 });
     await deliver();

@@ -72,7 +72,7 @@ test("a held time that the expert can no longer keep is not offered for payment"
   expect(page).not.toContain("Complete Payment");
 });
 
-test("the place stands wherever a session is chosen, paid for or shown; an expert who moves changes nothing booked", async () => {
+test("the place is shown wherever a session is chosen, paid for or listed; an expert who moves changes no booking", async () => {
   const world = await makeWorld();
   const { services, student, expert } = world;
   const { expertId, pricingId } = expert;
@@ -111,7 +111,7 @@ test("the place stands wherever a session is chosen, paid for or shown; an exper
   expect(await shown(world, `/administrator/bookings/${bookingId}`, undefined, "administrator")).toContain(fully);
 });
 
-test("until when cancelling is free stands there before paying, or that it no longer is", async () => {
+test("the deadline for free cancellation is shown before paying, or that it has passed", async () => {
   const world = await makeWorld();
   const { services, student, expert, otherExpert } = world;
   const { expertId: partnerId, pricingId } = expert;
@@ -223,7 +223,7 @@ test("another time: proposed on the expert's page, shown and accepted on the stu
   expect(moved).toContain("10:00 am to 11:00 am IST");
 });
 
-test("a calendar feed: sessions with first names alone, not kept by anybody, and dead after a new address", async () => {
+test("a calendar feed: sessions with first names alone, not cached, and invalid after a new address", async () => {
   const world = await makeWorld();
   const { services, student, expert } = world;
   await services.db

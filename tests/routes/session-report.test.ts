@@ -112,7 +112,7 @@ test("the form for next steps keeps what was typed, and says why something canno
   expect(await read(`/results?parts=all`, "student")).toContain("Visit a workshop");
 });
 
-test("after a week what was sent stands, and is shown", async () => {
+test("after a week the sent notes are final, and shown", async () => {
   const { services, expert } = world;
   await update({ sharesReport: true, sessionTime: new Date(services.now().getTime() - 9 * 24 * HOUR_MS) });
   const actor = { role: "expert" as const, expertId: expert.expertId, email: expert.email, clientIp: "192.0.2.1" };

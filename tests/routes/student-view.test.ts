@@ -96,7 +96,7 @@ test.each(["/profile", "/profile/guardian", "/profile/consents", "/results", "/a
   },
 );
 
-test("the PDF opens, and whatever belongs to somebody else does not", async () => {
+test("the PDF opens, and another student's does not", async () => {
   const { services, student, otherStudent } = world;
   const PDF = `%PDF-1.7 of the student${" ".repeat(1000)}`;
   await services.files.put("student/report_1.pdf", PDF);
@@ -167,7 +167,7 @@ test("the database that a page gets refuses to be written", async () => {
   expect(await services.db.select({ id: sessions.id }).from(sessions).where(own)).not.toEqual([]);
 });
 
-test("whoever may not look is refused, and the attempt is logged", async () => {
+test("an administrator without permission is refused, and the attempt is logged", async () => {
   expect((await look("/my-orders", "clerk")).status).toBe(403);
   expect((await look("/my-orders", "student")).status).toBe(302);
   expect((await look("/my-orders", "visitor")).status).toBe(302);

@@ -80,7 +80,7 @@ test("an answer that is not offered gets a sentence beside it, and the others st
   expect(await kept(world)).toBeNull();
 });
 
-test("whoever reads Malayalam is asked, refused and asked back in Malayalam", async () => {
+test("readers of Malayalam are asked, refused and asked back in Malayalam", async () => {
   const world = await makeWorld();
   await readInMalayalam(world);
   const { html } = await studies(world);

@@ -54,7 +54,7 @@ describe("Resend's mailer", () => {
     });
   });
 
-  test("waits as long as it is told when it is too fast, and at most some times", async () => {
+  test("waits as long as requested when it is too fast, a limited number of times", async () => {
     const slow = () => refusal(429, "rate_limit_exceeded", { "retry-after": "2" });
     const patient = mailerWith(slow(), slow());
     await patient.mailer.send(mail);

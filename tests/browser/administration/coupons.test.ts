@@ -102,7 +102,7 @@ test("a question that was left is asked again at once, however slow the network 
   await page.getByText("Are you sure?").waitFor({ state: "hidden" });
 });
 
-test("of two who edit one coupon the later is told, and keeps what was typed", async () => {
+test("of two concurrent edits of a coupon the later is rejected, and keeps the typed values", async () => {
   const cookie = await signInAdministrator(origin);
   const code = `TWO-${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
   const page = await openPortal(desktop);

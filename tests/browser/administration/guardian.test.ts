@@ -9,7 +9,7 @@ const origin = servedOrigin();
 
 const open = useBrowser({ allow: REFUSALS });
 
-test("the desk names another guardian, who gets the mail; the earlier link ends, and the student is told", async () => {
+test("the desk names another guardian, who gets the mail; the earlier link ends, and the student is notified", async () => {
   const own = crypto.randomUUID().slice(0, 8);
   const email = `devu-${own}@students.example`;
   const mother = `latha-${own}@families.example`;

@@ -50,7 +50,7 @@ journey("from any page a student is found and opened by keyboard alone", async (
   await page.getByRole("heading", { level: 1, name: "Devika Nair" }).waitFor();
 });
 
-test("the key is heard while a notice stands beside the page, and not while a question waits", async () => {
+test("the key works beside a notice, and not while a dialog is open", async () => {
   const page = await openPortal("/administrator/coupon-management");
   await page.evaluate(() =>
     window.dispatchEvent(new CustomEvent("vazhi:toast", { detail: { kind: "success", message: "It is saved" } })),
@@ -84,7 +84,7 @@ test("on a phone it is behind a button, says when nothing is found and when ther
   await field(page).waitFor({ state: "hidden" });
 });
 
-test("without scripts it is a page, and nobody else's", async () => {
+test("without scripts it is a page for administrators only", async () => {
   const page = await open({ ...desktop, javaScriptEnabled: false, cookie: await signInAdministrator(origin) });
   await page.goto("/administrator/dashboard");
   await page.getByRole("link", { name: "Search" }).click();

@@ -4,7 +4,7 @@ import { PAGES } from "./pages.ts";
 
 const { open, fillAddress } = lookAt(PAGES.families);
 
-test("the families' pages stand in the states that they are looked at in", async () => {
+test("the families' pages are in the expected states", async () => {
   const page = await open();
   const titles = [];
   for (const state of ["asked", "halfWay", "given", "refused"]) {

@@ -51,7 +51,7 @@ test("a student's own page, too", async () => {
   expect(await shifts()).toBe(0);
 });
 
-test("a face that does not come keeps nobody from reading", async () => {
+test("a font that fails to load does not prevent reading", async () => {
   const page = await open();
   let release = () => {};
   const end = new Promise<void>((resolve) => (release = resolve));

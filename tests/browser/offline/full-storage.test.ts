@@ -8,7 +8,7 @@ import { servedOrigin } from "../../support/browser/served.ts";
 const origin = servedOrigin();
 const open = useBrowser({ serviceWorkers: "allow" });
 
-test("on a phone whose storage is full, pages and their fonts come all the same, and nothing is kept", async () => {
+test("on a phone with full storage pages and their fonts still load, and nothing is cached", async () => {
   const [cookie] = await signInDevika(origin);
   const network = await openNetwork(origin);
   const page = await open(phoneOn(network, cookie));

@@ -9,7 +9,7 @@ import { servedOrigin } from "../../support/browser/served.ts";
 const origin = servedOrigin();
 const open = useBrowser({ serviceWorkers: "allow" });
 
-test("a page that needs a network says so, and opens by itself once there is one", async () => {
+test("a page that needs a network says so, and opens automatically once there is one", async () => {
   const { cookie } = await makeLogin(origin);
   const network = await openNetwork(origin);
   const page = await open(phoneOn(network, cookie));
@@ -49,7 +49,7 @@ test("it speaks the language in which the pages were read", async () => {
   expect(await page.locator("main").innerText()).not.toMatch(/[A-Za-z]{2,}/);
 });
 
-test("it finds out without being told, too: phones often do not notice that the network is back", async () => {
+test("it also detects the network itself: phones often do not report that it is back", async () => {
   const { cookie } = await makeLogin(origin);
   const network = await openNetwork(origin);
   const page = await open(phoneOn(network, cookie));

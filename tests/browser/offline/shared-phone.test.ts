@@ -61,7 +61,7 @@ journey("logout empties it: without a network there is nothing of her left, in a
   }
 });
 
-test("logout without a network: nothing is shown any more, and our server is told once there is one", async () => {
+test("logout without a network: nothing is shown any more, and the server is notified once there is one", async () => {
   const { network, page } = await openDevikasPhone();
   await network.breakOff(page.context());
   await logOut(page);
@@ -126,7 +126,7 @@ async function readWays(page: Page) {
   }));
 }
 
-test("a session that ends by itself: its student goes on as before, another one begins with nothing of hers", async () => {
+test("an expired session: its student continues, another one starts with none of her data", async () => {
   const [first, second] = [await makeBuyer(origin), await makeBuyer(origin)];
   const network = await openNetwork(origin);
   const page = await open({ ...phoneOn(network, first.cookie), storageState: { cookies: [], origins: [] } });

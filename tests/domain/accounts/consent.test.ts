@@ -22,7 +22,7 @@ describe("an age that was stated some time ago", () => {
     expect(ageAt({ age: 15, ageStatedAt: yearsAgo(years, days) }, NOW)).toBe(expected);
   });
 
-  test("stated by a clock that runs ahead does not make anybody younger", () => {
+  test("stated by a fast clock does not make anyone younger", () => {
     expect(ageAt({ age: 15, ageStatedAt: yearsAgo(-1) }, NOW)).toBe(15);
   });
 });
@@ -55,14 +55,14 @@ describe("processing", () => {
   });
 
   test.each(["waiting", "given", "refused", "withdrawn"] as const)(
-    "whoever has turned 18 meanwhile is asked themselves: %s",
+    "a student who has turned 18 meanwhile is asked directly: %s",
     (consentState) => {
       const facts = { consentState, age: 16, ageStatedAt: yearsAgo(2) };
       expect(processingStop(facts, "required", NOW)).toBe("own-consent-wanted");
     },
   );
 
-  test("where no guardian is asked, nobody is asked again at 18 either", () => {
+  test("where no guardian is asked, students are not asked again at 18 either", () => {
     const facts = { consentState: "waiting", age: 16, ageStatedAt: yearsAgo(2) } as const;
     expect(processingStop(facts, "off", NOW)).toBeNull();
   });

@@ -42,7 +42,7 @@ describe("a new password", () => {
     expect(checkNewPassword("മാത്യു കളിക്കുന്നു", owner)).toBeNull();
   });
 
-  test("initials are nobody's", () => {
+  test("initials are ignored", () => {
     expect(checkNewPassword("ak7391pm", { name: "A K", email: "ak@b.example", isAdmin: false })).toBeNull();
   });
 

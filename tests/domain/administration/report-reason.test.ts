@@ -75,7 +75,7 @@ describe("what stands in the way", () => {
 });
 
 describe("after the answers are submitted", () => {
-  test("a report that is on its way needs nobody", () => {
+  test("a report in progress needs no action", () => {
     expect(why(submitted)).toMatchObject({ sentence: "The report is about to be written.", remedy: null });
     expect(why({ ...submitted, reportStatus: "writing" })?.sentence).toBe("The report is being written.");
   });
@@ -94,7 +94,7 @@ describe("after the answers are submitted", () => {
     expect(why(failed)).toMatchObject({ sentence: "Writing the report failed.", remedy: "requeue-report" });
   });
 
-  test("one whose payment is awaited waits for that", () => {
+  test("a report with a pending payment waits for it", () => {
     expect(why({ ...submitted, status: "paid" })?.remedy).toBe("ask-provider");
     expect(why({ ...submitted, status: "refunded" })?.remedy).toBeNull();
   });

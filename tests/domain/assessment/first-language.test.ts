@@ -10,7 +10,7 @@ describe("the language that stands on top", () => {
     expect(chosenFirstLanguage(firstLanguageValue("ml", "a1"), "b2")).toBeNull();
   });
 
-  it.each([null, "", "ml", "ml.", "fr.a1", ".a1"])("is nobody's choice if the cookie says %s", (value) => {
+  it.each([null, "", "ml", "ml.", "fr.a1", ".a1"])("is not chosen if the cookie says %s", (value) => {
     expect(chosenFirstLanguage(value, "a1")).toBeNull();
   });
 });

@@ -88,7 +88,7 @@ describe("the statistics of a sample", () => {
     for (const type of HOLLAND_TYPES) expect(Math.abs(byChance?.types[type].alpha ?? 1)).toBeLessThan(0.3);
   });
 
-  test("are undefined, not wrong, where nobody differs, and for fewer than two people", () => {
+  test("are undefined, not wrong, if all answers are equal, and for fewer than two people", () => {
     const same = describeSample(ITEMS, sumSheets([uniformSheet("agree"), uniformSheet("agree")]));
     expect(same).toMatchObject({ n: 2 });
     expect(same?.types.R).toMatchObject({ deviation: 0, alpha: null, sem: null });

@@ -23,7 +23,7 @@ test("a day off says why", () => {
   expect(dayOff(offTimes({ weeklyHours: mornings, leaves: [] }, TUESDAY))).toBeNull();
 });
 
-test("a week begins on Monday, in IST, and a session stands where its hour does", () => {
+test("a week begins on Monday, in IST, and a session is in its hour's row", () => {
   expect(listWeek("2026-11-29")).toEqual(listWeek("2026-11-23"));
   expect([listWeek(TUESDAY)[0], listWeek(TUESDAY)[6]]).toEqual(["2026-11-23", "2026-11-29"]);
   expect(toBounds(listWeek(TUESDAY))).toEqual({ from: ist("2026-11-23 00:00"), until: ist("2026-11-30 00:00") });

@@ -10,7 +10,7 @@ test("a family has three days, and less before an early session: two hours remai
   expect(expiry("2026-12-05 10:00", "2026-11-23 13:00")).toEqual(ist("2026-11-23 11:00"));
 });
 
-test("nobody pays more; what another expert charges less goes back, in paise", () => {
+test("families never pay more; another expert's lower price is refunded, in paise", () => {
   expect(priceDifference({ paid: 800, charge: 1000 })).toBe(0);
   expect(priceDifference({ paid: 800, charge: 800 })).toBe(0);
   expect(priceDifference({ paid: 800, charge: 500 })).toBe(30_000);

@@ -172,7 +172,7 @@ describe("after a restore", () => {
 });
 
 describe("before anything is changed, a deployment stops", () => {
-  test("while examples stand in the settings", async () => {
+  test("while the settings contain examples", async () => {
     const account = makeWorld(exampleProduction);
     await expect(run(account, exampleProduction)).rejects.toThrow("settings/production.ts is not finished");
     expect(account.commands).toEqual([]);

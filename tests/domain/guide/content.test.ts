@@ -73,7 +73,7 @@ describe("the guide's files", () => {
     expect(texts.filter(({ ml }) => ml.includes("\u200d"))).toEqual([]);
   });
 
-  test("name a source and a year for what was seen, and claim that nobody has checked it", () => {
+  test("name a source and a year for what was seen, and are marked as unchecked", () => {
     const sourced = statements.filter(({ status }) => status === "sourced" || status === "doubtful");
     expect(sourced.filter(({ source, year }) => source === null || year === null).map(({ id }) => id)).toEqual([]);
     expect(sourced.filter(({ source }) => !/^https?:\/\/[^/]+\/?/.test(source?.url ?? "")).map(({ id }) => id)).toEqual(

@@ -29,7 +29,7 @@ function admission(changes: Partial<AdmissionEntry> = {}): AdmissionEntry {
 }
 
 describe("an admission", () => {
-  test("is open to those of whom nothing speaks against it, and to those who have told nothing", () => {
+  test("is open to students without an obstacle, and to those who have not answered", () => {
     expect(assessAdmission(admission(), UNKNOWN_APPLICANT)).toEqual({ state: "open" });
     const able = { ...UNKNOWN_APPLICANT, subjects: ["physics", "mathematics"], marks: 50, age: 17 } as const;
     expect(assessAdmission(admission(), able)).toEqual({ state: "open" });

@@ -54,7 +54,7 @@ const twelfth = (subjects: readonly SchoolSubject[] | null, marks: number | null
 
 const toState = (entry: CareerEntry, applicant: Applicant) => findPathways([entry], applicant, admissions)[0]?.state;
 
-describe("a career stands for a student", () => {
+describe("a career's state for a student", () => {
   const usual = route("B.Tech", "keam");
   const side = route("Certificate", "any-stream");
 

@@ -18,7 +18,7 @@ const statement = (changes: Partial<Statement>): Statement => ({
 });
 
 describe("how a statement is printed", () => {
-  test("what a person checked stands as it is, with its source", () => {
+  test("a checked statement is printed unchanged, with its source", () => {
     expect(printStatement(statement({}), "ml")).toEqual({
       id: "admission:some-test:fee:1",
       text: "ഫോമിനു ചെലവുണ്ട്.",

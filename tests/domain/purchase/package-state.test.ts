@@ -18,7 +18,7 @@ const gold = owned("gold", { packageType: "gold" });
 const unusedGold = owned("unused-gold", { packageType: "gold", assessment: "unused" });
 
 describe("findOffer", () => {
-  test("somebody without packages buys", () => {
+  test("a student without packages buys", () => {
     expect(findOffer([], "silver")).toEqual({ kind: "buy" });
     expect(findOffer([], "gold")).toEqual({ kind: "buy" });
   });
@@ -59,7 +59,7 @@ describe("questionBefore", () => {
     expect(questionBefore([unusedGold], { packageType: "gold" })).toMatchObject({ kind: "use" });
   });
 
-  test("asks nothing of whoever upgrades, says that it is another one, or has used theirs", () => {
+  test("asks nothing on an upgrade, after a confirmation, or if the package is used", () => {
     expect(questionBefore([silver], { packageType: "gold", upgradedOrderId: "silver" })).toBeNull();
     expect(questionBefore([silver], { packageType: "gold", isAnother: true })).toBeNull();
     expect(questionBefore([silver, gold], { packageType: "silver" })).toBeNull();

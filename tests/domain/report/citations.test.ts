@@ -56,7 +56,7 @@ describe("evidence for and against a career", () => {
     ]);
   });
 
-  test("no statement stands for two careers if each has one of its own", () => {
+  test("no statement is quoted for two careers if each has its own", () => {
     const answers = { 2: "agree", 8: "agree", 14: "agree", 20: "agree", 34: "agree", 40: "agree", 47: "agree" };
     const [teaching, psychology] = quotedFor([TEACHING, PSYCHOLOGY], answers);
     expect(teaching?.supporting).toEqual([14, 34]);

@@ -288,7 +288,7 @@ describe("the Malayalam dossier", () => {
   });
 });
 
-describe("what each kind of answers is told", () => {
+describe("the text for each kind of answers", () => {
   const [english] = BANKS;
   const sendEvent = (facts: ReportFacts | undefined) => {
     if (english === undefined || facts === undefined) throw new Error("There is no such student");
@@ -390,7 +390,7 @@ describe("what each kind of answers is told", () => {
     }
   });
 
-  test("class 10 hears which streams keep a career open, and that the wanted one does not", () => {
+  test("class 10 learns which streams keep a career open, and that the chosen one does not", () => {
     const dossier = sendEvent(DOSSIER_STUDENTS.inputsUsed[0]);
     const text = joinMarkdown(findPart(dossier, "path-map"));
     expect(text).toContain("### Which plus-two stream keeps it open");
@@ -399,7 +399,7 @@ describe("what each kind of answers is told", () => {
     expect(map?.kind === "path-map" && map.start).toBe("In class 10; you would like Commerce");
   });
 
-  test("the counselor sees what was told of values, ease and means, but no group", () => {
+  test("the counselor sees the answers about values, ease and means, but no group", () => {
     const text = everything(sendEvent(DOSSIER_STUDENTS.inputsUsed[0]));
     expect(text).toContain("| Values (own reflection) | a job that is secure; living near my family |");
     expect(text).toMatch(/\| Means \| up to ₹20,000 a year, loan: no; daily from home \|/);
@@ -431,7 +431,7 @@ describe("the year", () => {
     return block?.kind === "year" ? block.events : [];
   }
 
-  test("has published days as they are, with the year in which they were seen unless somebody checked them", () => {
+  test("has published days unchanged, with the year in which they were seen unless they were checked", () => {
     const days = { from: "2027-01-10", to: "2027-02-03", year: 2027 };
     const dated = (status: "sourced" | "checked") => (statement: Statement) =>
       statement.field === "form" ? { ...statement, ...days, status } : statement;
@@ -461,7 +461,7 @@ describe("the year", () => {
   });
 });
 
-test("no scholarship stands on two pages, and who has told of a group sees its fee waiver", () => {
+test("no scholarship is on two pages, and students in a group see its fee waiver", () => {
   const [english] = BANKS;
   if (english === undefined) throw new Error("There is no English");
   for (const facts of ALL_DOSSIER_STUDENTS) {
@@ -476,7 +476,7 @@ test("no scholarship stands on two pages, and who has told of a group sees its f
   }
 });
 
-test("what somebody wrote into the guide is shown as text, not read as Markdown", () => {
+test("text entered into the guide is shown as text, not read as Markdown", () => {
   const [english] = BANKS;
   const [facts] = DOSSIER_STUDENTS.archetypes;
   if (english === undefined || facts === undefined) throw new Error("There is no such student");

@@ -103,7 +103,7 @@ describe("the study plan", () => {
     expect(plan).toMatchObject({ board: { from: "2028-03-01" } });
   });
 
-  test("nobody is told to prepare for an allotment, and the goal is what the rest of the report advises", () => {
+  test("no student is advised to prepare for an allotment, and the goal matches the rest of the report", () => {
     for (const facts of students) {
       const findings = readFindings(facts, englishReportText);
       const plan = planStudy(findings);

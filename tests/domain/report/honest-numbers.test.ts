@@ -61,7 +61,7 @@ describe("the band of a percentage", () => {
     expect(shownWithError(65.625)).toBe("66±8%");
   });
 
-  test.each(BANKS)("stands with every type's percentage in the $language text, and is explained once", (text) => {
+  test.each(BANKS)("accompanies every type's percentage in the $language text, and is explained once", (text) => {
     for (const facts of [...students, ...flat]) {
       const markdown = composeReport(facts, text);
       expect(markdown.split(text.personality.margin(SEM_POINTS))).toHaveLength(2);
@@ -151,7 +151,7 @@ describe("the figures of a career", () => {
     }
   });
 
-  test("stand on the PDF's first page as on the page", () => {
+  test("are on the PDF's first page as on the page", () => {
     for (const student of SAMPLE_STUDENTS) {
       const stored = writeSample(student);
       const { profile, recommendedCareers } = stored.result;
@@ -163,7 +163,7 @@ describe("the figures of a career", () => {
     }
   });
 
-  test.each(["en", "ml"] as const)("stand in no mail (%s)", (language) => {
+  test.each(["en", "ml"] as const)("are in no mail (%s)", (language) => {
     const sender = {
       origin: "https://vazhi.example",
       supportEmail: "help@vazhi.example",

@@ -36,7 +36,7 @@ describe("norms", () => {
     expect(normsFrom({ ...sample, types }, "2027-11-22")).toBeNull();
   });
 
-  test("turn percentages into how somebody stands among others: 50 is their mean, 20 points a deviation", () => {
+  test("turn percentages into a position among others: 50 is their mean, 20 points a deviation", () => {
     const { means, deviations } = norms;
     const percentages = { R: means.R, I: means.I + deviations.I, A: 0, S: 100, E: null, C: means.C - deviations.C / 2 };
     const standardised = standardise(percentages, norms);

@@ -141,7 +141,7 @@ describe("a shared report", () => {
       );
     });
 
-    test("has the same titles and findings in its outline, and links instead of what they stand for", () => {
+    test("has the same titles and findings in its outline, and links instead of the parts", () => {
       const [whole] = reportTexts(parts, { name: "<i>Anu</i>", sections: null });
       const dossierParts = someDossier.parts.map(({ id, title, finding }) => ({ id, title, finding }));
       const outline = reportOutline({ html: reportHtml, dossierParts }, "en", {
@@ -204,7 +204,7 @@ describe("a career that a link shows", () => {
     expect(shownSections(kept, careers(11, 14, 15, 12))).toEqual(["year", "career-4"]);
   });
 
-  test("is left out once the report does not name it, and never stands for another part", () => {
+  test("is left out once the report does not name it, and never shows another part", () => {
     expect(shownSections(["career:12"], careers(11))).toEqual([]);
     expect(shownSections(null, careers(11))).toBeNull();
     expect(keptSections(null, careers(11))).toBeNull();

@@ -12,7 +12,7 @@ function share(...reports: string[]) {
 }
 
 describe("the share of sentence frames", () => {
-  test("does not count what stands in a slot: names, numbers, quotations, links, answers", () => {
+  test("does not count a slot's content: names, numbers, quotations, links, answers", () => {
     const { beyondFixed, frequent } = share(
       "You agreed with “I help people”. **Public Law** has 81±8%, see [the notice](https://a.example).",
       "You agreed with “I like numbers”. Medicine has 4.5%, see [another one](https://b.example).",

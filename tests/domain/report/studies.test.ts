@@ -145,7 +145,7 @@ describe("whom the guide judges", () => {
     expect(applicantFrom(inputs({ wantedStream: "commerce" }), passed).subjects).toBeNull();
   });
 
-  test("a band of marks counts by its upper end, so that nobody is turned away by it", () => {
+  test("a band of marks counts by its upper end, so that it excludes no one", () => {
     expect(MARKS_BANDS.map((marks) => applicantFrom(inputs({ marks }), passed).marks)).toEqual([
       39.99, 44.99, 49.99, 59.99, 74.99, 89.99, 100,
     ]);

@@ -99,7 +99,7 @@ test.each(FORMS)("an older form of $what takes nothing back, says so, and keeps 
   expect((await ask(path)).text).toContain(`value="Second ${mark}"`);
 });
 
-test("a testimonial that somebody has changed is not removed by an older question", async () => {
+test("a changed testimonial is not removed by an older form", async () => {
   const { path, fields } = await FORMS[0]!.open();
   const testimonialId = new URL(path, "http://any").searchParams.get("edit") ?? "";
   const asked = await ask(`/administrator/testimonials?remove=${testimonialId}`);

@@ -53,7 +53,7 @@ describe("the settings page", () => {
     expect((await post(fields)).status).toBe(400);
   });
 
-  test("stands at /administrator/setup as well, beside the form of a further administrator", async () => {
+  test("is at /administrator/setup as well, beside the form of a further administrator", async () => {
     const setup = (await get("/administrator/setup")).html;
     expect(setup).toContain('aria-label="Create administrator"');
     expect(setup).toContain('aria-label="AI writer"');

@@ -72,7 +72,7 @@ interface StatementRow {
   status: StatementStatus;
 }
 
-test("no statement that may not be printed stands in any page", async () => {
+test("no page has a statement that may not be printed", async () => {
   const { results } = await DB.prepare("select id, en, ml, status from guide_statements").all<StatementRow>();
   const printable = new Set(results.filter(isPrintable).flatMap(({ en, ml }) => [en, ml]));
   const hidden = results.filter((row) => !isPrintable(row));

@@ -40,7 +40,7 @@ test("robots.txt keeps search engines from private pages and names the sitemap",
   expect(lines).toContain(`Sitemap: ${services.config.origin}/sitemap.xml`);
 });
 
-test("only listed experts have a page, and stand in the sitemap", async () => {
+test("only listed experts have a page, and are in the sitemap", async () => {
   const services = testServices();
   const { expertId: listed } = await makeExpert(services);
   const { expertId: inactive } = await makeExpert(services, { expert: { status: "inactive" } });

@@ -50,7 +50,7 @@ test("the page of packages says what the upgrade costs then", async () => {
     expect(await readableText((await openPage(services, address)).html)).toContain("₹1,600");
 });
 
-test("so do the orders and the report of somebody with Silver", async () => {
+test("so do the orders and the report of a student with Silver", async () => {
   const { userId, token } = await makeStudent(services);
   const { id: orderId } = await makeOrder(services, userId);
   await services.db.insert(assessmentResults).values({

@@ -103,7 +103,7 @@ describe("a browser that does not return", () => {
       "Payment verification failed",
     ],
     [
-      "of an order that nobody has made",
+      "of an order that does not exist",
       (answer: CallbackFields) => ({ ...answer, razorpay_order_id: "order_Unknown000001" }),
       "Order Not Found",
     ],

@@ -56,7 +56,7 @@ async function paidStudent() {
   return { ask, orderId, providerOrderId, paymentId: payment.id, signature };
 }
 
-test("a payment that cannot be looked up waits on a page that turns by itself, instead of failing", async () => {
+test("a payment that cannot be looked up waits on a page that reloads, instead of failing", async () => {
   const { ask, orderId, ...proof } = await paidStudent();
   const body = { intent: "verify", ...proof };
   const verified = await ask("/payment?package=silver", { body, isBusy: true });
@@ -84,7 +84,7 @@ test("the provider's callback leads to the same page", async () => {
   });
 });
 
-test("nobody sees the order of somebody else, or one that does not exist, by the provider's number", async () => {
+test("the provider's number does not reveal another student's order, or a missing one", async () => {
   const [own, other] = [await paidStudent(), await paidStudent()];
   for (const payment of [other.providerOrderId, "order_Unknown000001", ""]) {
     const page = await own.ask(`/payment-success?payment=${payment}`);

@@ -61,7 +61,7 @@ describe("continuing with Google", () => {
     ).toMatchObject({ ok: true });
   });
 
-  test("takes an account that no one had verified away from whoever typed its password", async () => {
+  test("takes an unverified account away from the person who set its password", async () => {
     const services = testServices();
     const squatted = await makeStudent(services, {
       user: { emailVerifiedAt: null },

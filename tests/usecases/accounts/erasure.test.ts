@@ -427,7 +427,7 @@ describe("an erasure", () => {
     expect(user).toMatchObject({ email: `${userId}@erased.invalid`, passwordHash: null, googleSubject: null });
   });
 
-  test("keeps the name on an invoice to somebody registered for GST", async () => {
+  test("keeps the name on an invoice to a buyer registered for GST", async () => {
     const { userId } = await makeMarked("zqgst");
     await run(
       "update receipts set content = json_set(content, '$.buyer.gstin', '32AAAAA0000A1ZB', '$.buyer.name', 'Nair Traders') where user_id = ?",

@@ -141,7 +141,7 @@ describe("signing in with a passkey", () => {
     expect(log.map(({ action }) => action)).toEqual(["key.passkey-added", "admin.sign-in"]);
   });
 
-  test("an administrator's password alone is not enough any more; a recovery code stands in", async () => {
+  test("an administrator's password alone is not enough any more; a recovery code replaces the key", async () => {
     const services = testServices();
     const admin = await makeAdmin(services);
     await addKey(services, holder(admin));

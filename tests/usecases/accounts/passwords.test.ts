@@ -46,13 +46,13 @@ describe("turns", () => {
     },
   );
 
-  test("whoever is dropped in the middle of their turn holds nobody up for good", async () => {
+  test("a request dropped during its turn does not block the others for good", async () => {
     const inTurn = createTurns(1, ownTime());
     void inTurn(() => new Promise(() => undefined));
     expect(await inTurn(async () => "done")).toBe("done");
   });
 
-  test("nobody waits without an end", async () => {
+  test("no request waits forever", async () => {
     const time = ownTime();
     const inTurn = createTurns(1, time);
     // The others always take it again before the waiting one looks.

@@ -251,7 +251,7 @@ describe("a proof of who one is", () => {
     expect(isProofFresh(await provenAt(), services.now())).toBe(true);
   });
 
-  test("guesses are slowed down, and codes of somebody without any prove nothing", async () => {
+  test("guesses are slowed down, and codes of a user without any prove nothing", async () => {
     const services = testServices();
     const admin = await makeAdmin(services);
     const sessionId = hashToken(admin.token);

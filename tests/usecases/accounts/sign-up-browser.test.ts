@@ -98,7 +98,7 @@ test("another browser, and one that knows another account, verify without signin
   }
 });
 
-test("pressed twice it signs in twice; a link used before signs nobody in", async () => {
+test("pressed twice it signs in twice; a used link does not sign in", async () => {
   const services = testServices();
   const email = newEmail();
   const here = await signUpIn(services, email);
@@ -114,7 +114,7 @@ test("pressed twice it signs in twice; a link used before signs nobody in", asyn
   });
 });
 
-test("an expired link signs nobody in", async () => {
+test("an expired link does not sign in", async () => {
   const services = testServices();
   const email = newEmail();
   const here = await signUpIn(services, email);
@@ -124,7 +124,7 @@ test("an expired link signs nobody in", async () => {
   expect(await findSignUpOfBrowser(services, here)).toBeNull();
 });
 
-test("whoever signs up with the same address takes it from the browser before", async () => {
+test("signing up with the same address takes it from the previous browser", async () => {
   const services = testServices();
   const email = newEmail();
   const stranger = await signUpIn(services, email);
@@ -211,7 +211,7 @@ test("the same address again is another mail; a verified one is changed no more"
   expect(await resendToSignUpAddress(services, asked(here))).toEqual(refused);
 });
 
-test("an address of an account is refused; one that nobody has verified is free", async () => {
+test("an address of an account is refused; an unverified one is free", async () => {
   const services = testServices();
   const here = await signUpIn(services, newEmail());
   const { email: students } = await makeStudent(services);

@@ -84,7 +84,7 @@ function name(student: { userId: string; shown: string | null }, changes: Partia
 const listEntries = (userId: string) => auditEntries(services, { entityId: userId, action: "guardian.name" });
 
 describe("another guardian", () => {
-  test("is mailed, the earlier link stops working, and the student is told in their language", async () => {
+  test("is mailed, the earlier link stops working, and the student is notified in their language", async () => {
     const student = await makeWaiting({ language: "ml" });
     expect(await name(student)).toEqual({ ok: true, email: APPA });
     expect(await openGuardianPage(services, student.link)).toEqual({ ok: false, reason: "guardian-link-gone" });
@@ -128,7 +128,7 @@ describe("another guardian", () => {
     expect(await findProfile(student.userId)).toMatchObject({ guardianName: "Ammini", guardianEmail: own.email });
   });
 
-  test("can be the first, where the student has named nobody", async () => {
+  test("can be the first, if the student has named none", async () => {
     const student = await makeStudent(services, { profile: { age: 15, consentState: "waiting" } });
     expect(await name({ ...student, shown: null })).toEqual({ ok: true, email: APPA });
     expect(await openGuardianPage(services, await linkTo(APPA))).toMatchObject({ ok: true });
@@ -161,7 +161,7 @@ describe("another guardian", () => {
     expect(await findProfile(student.userId)).toMatchObject({ guardianName: asked?.name, guardianEmail: asked?.email });
   });
 
-  test("is not whom an older page names, once the student has named somebody", async () => {
+  test("is not replaced from an older page once the student has named one", async () => {
     const student = await makeWaiting();
     const own = `grandmother-${AMMA}`;
     const { userId } = student;
@@ -186,7 +186,7 @@ describe("after an answer", () => {
     return student;
   }
 
-  test.each(["consented", "given"] as const)("nobody else is asked: %s", async (answer) => {
+  test.each(["consented", "given"] as const)("no other guardian is asked: %s", async (answer) => {
     const student = await makeAnswered(answer);
     const { userId } = student;
     expect(await name(student)).toEqual({ ok: false, reason: "guardian-answered" });
@@ -212,7 +212,7 @@ describe("after an answer", () => {
     expect(await name({ userId, shown }, { name: "Latha Nair", email: AMMA })).toEqual({ ok: true, email: AMMA });
   });
 
-  test("a wish for erasure stands", async () => {
+  test("a request for erasure remains", async () => {
     const student = await makeAnswered("refused");
     expect(await askForErasure(services, student.link)).toEqual({ ok: true });
     expect(await name(student)).toEqual({ ok: false, reason: "guardian-answered" });

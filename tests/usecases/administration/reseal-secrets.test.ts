@@ -65,7 +65,7 @@ test("without a previous key nothing is touched", async () => {
   expect(await storedSecrets(withOldKey)).toEqual(before);
 });
 
-test("a secret that somebody changes meanwhile stays as they left it", async () => {
+test("a secret that is changed meanwhile keeps the change", async () => {
   const { totp } = await storedSecrets(withOldKey);
   const { db } = withOldKey;
   await db.update(adminUsers).set({ totpSecret: "v1.changed" }).where(eq(adminUsers.userId, admin.userId));

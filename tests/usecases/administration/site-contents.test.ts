@@ -73,7 +73,7 @@ describe("frequent questions", () => {
     expect(entries.map(({ action, entityType }) => [action, entityType])).toEqual([["content.add", "faq"]]);
   });
 
-  test("of two editors at once the second is told, and nothing is reverted", async () => {
+  test("of two concurrent edits the second is rejected, and nothing is reverted", async () => {
     const first = { ...content, question: { en: "First?", ml: "ആദ്യം?" } };
     const second = { ...content, question: { en: "Second?", ml: "രണ്ടാമത്?" } };
     expect(await save({ id: "faq-1", version: 1, content: first })).toEqual({ ok: true });
@@ -92,7 +92,7 @@ describe("frequent questions", () => {
     expect(await save({ id: "faq-1", version: 2 })).toEqual({ ok: false, reason: "content-changed" });
   });
 
-  test("are at most forty, and nobody without permission touches them", async () => {
+  test("are at most forty, and need a permission to change", async () => {
     for (let count = 8; count < 40; count += 1) expect(await save({ position: count })).toEqual({ ok: true });
     expect(await save()).toEqual({ ok: false, reason: "contents-full" });
     const reader = await makeAdmin(services, { admin: { roles: ["reader"] } });
@@ -136,7 +136,7 @@ describe("support contacts", () => {
     expect(entries.map(({ action }) => action)).toEqual(["settings.contacts-save"]);
   });
 
-  test("of two who change them from the same form the second is told, and nothing is taken back", async () => {
+  test("of two changes from the same form the second is rejected, and nothing is reverted", async () => {
     const seen = versionOfShown(await findStoredSetting(services.db, "contacts"));
     const save = (email: string) =>
       saveContacts(services, admin.currentUser, { contacts: { ...contacts, email }, seen, clientIp });
@@ -164,7 +164,7 @@ describe("support contacts", () => {
     expect((await cachedContacts().applyTo(down)).config.supportEmail).toBe(services.config.supportEmail);
   });
 
-  test("are refused where nobody could be reached, and to whom it is not permitted", async () => {
+  test("are refused without any contact, and without permission", async () => {
     expect(await store({ email: "nobody" })).toEqual({ ok: false, reason: "contacts-invalid" });
     expect(await store({ phone: "12" })).toEqual({ ok: false, reason: "contacts-invalid" });
     const support = await makeAdmin(services, { admin: { roles: ["support"] } });

@@ -130,7 +130,7 @@ describe("another address", () => {
     expect(user?.passwordHash).not.toBeNull();
   });
 
-  test("gives whoever has an address that was never verified no way into the account", async () => {
+  test("gives the owner of an unverified address no access to the account", async () => {
     const unverified = await makeStudent(services, { user: { emailVerifiedAt: null } });
     const email = newAddress();
     expect(await ask(email, { userId: unverified.userId })).toEqual({ ok: true });

@@ -18,7 +18,7 @@ beforeEach(() => {
 const newTag = () => `school ${crypto.randomUUID().slice(0, 8)}`;
 
 describe("tags", () => {
-  test("are given once, logged for each student, and forgotten when nobody has them", async () => {
+  test("are given once, logged for each student, and deleted when unused", async () => {
     const [one, two] = [await makeStudent(services), await makeStudent(services)];
     const admin = await makeAdmin(services);
     const tag = newTag();
@@ -42,7 +42,7 @@ describe("tags", () => {
     expect(await services.db.select().from(tags).where(eq(tags.name, tag))).toEqual([]);
   });
 
-  test("a tag for nobody is not kept", async () => {
+  test("a tag without students is not kept", async () => {
     const admin = await makeAdmin(services);
     const tag = newTag();
     expect(await tagStudents(services, admin.currentUser, { userIds: ["nobody"], tag, clientIp })).toMatchObject({
@@ -105,7 +105,7 @@ describe("notes", () => {
     expect(await auditEntries(services, { entityId: userId, action: "user.remove-note" })).toHaveLength(1);
   });
 
-  test("an empty one, a long one and one about nobody are refused", async () => {
+  test("an empty one, a long one and one without a student are refused", async () => {
     const { userId } = await makeStudent(services);
     const { currentUser } = await makeAdmin(services);
     const note = { noteId: crypto.randomUUID(), userId, clientIp };

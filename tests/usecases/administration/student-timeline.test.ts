@@ -28,7 +28,7 @@ async function wholeTimeline(userId: string): Promise<TimelineEvent[]> {
 const names = (events: TimelineEvent[]) => events.map(({ source, what }) => `${source} ${what}`);
 
 describe("a student's column of time", () => {
-  test("has money, mails and what the desk did, newest first, and nothing of anybody else", async () => {
+  test("has money, mails and the desk's actions, newest first, and nothing of other students", async () => {
     const student = await makeStudent(services);
     const other = await makeStudent(services);
     const admin = await makeAdmin(services);

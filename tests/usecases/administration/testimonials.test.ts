@@ -57,7 +57,7 @@ test("a testimonial is added once, however often its form is sent, and changed w
   ]);
 });
 
-test("of two who change one from the same form the second is told, also by a first form sent again", async () => {
+test("of two changes from the same form the second is rejected, also if the first form is sent again", async () => {
   const { currentUser } = await makeAdmin(services);
   const testimonialId = services.newId();
   await addTestimonial(services, currentUser, { testimonialId, text, clientIp });
@@ -130,7 +130,7 @@ test("pages made from testimonials and business details are out of date ten seco
   expect(seen[3]).toBe(seen[0]);
 });
 
-test("nobody without the permission to change settings adds, changes or removes one", async () => {
+test("adding, changing or removing one needs the permission to change settings", async () => {
   const admin = await makeAdmin(services);
   const others = [await makeAdmin(services, { admin: { roles: ["reader"] } }), await makeStudent(services)];
   const testimonialId = services.newId();

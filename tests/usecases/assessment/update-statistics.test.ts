@@ -81,7 +81,7 @@ describe("the statistics of the questionnaire", () => {
     expect(row?.figures?.byLanguage).toMatchObject({ english: { n: 24 }, malayalam: { n: 23 }, both: { n: 23 } });
   });
 
-  test("are nobody's before anybody has answered, and of one person not computed", async () => {
+  test("are absent before the first answers, and not computed for one person", async () => {
     expect(await updateStatistics(services)).toEqual({ sheets: 0 });
     expect(await findStatistics(services.db)).toMatchObject({ n: 0, figures: { all: null }, norms: null });
     services.clock.advance(DAY_MS);
@@ -90,7 +90,7 @@ describe("the statistics of the questionnaire", () => {
     expect(await findStatistics(services.db)).toMatchObject({ n: 1, figures: { all: null } });
   });
 
-  test("count nobody twice, and no careless, hurried or incomplete sheet", async () => {
+  test("count each person once, and no careless, hurried or incomplete sheet", async () => {
     const [first, second, third, fourth] = people(4);
     if (!first || !second || !third || !fourth) throw new Error("There are four");
     const { 5: _, ...incomplete } = third.answers;
@@ -179,7 +179,7 @@ describe("the statistics of the questionnaire", () => {
     expect(await findStatistics(services.db)).toMatchObject({ n: 110, completedOn: "2026-11-21" });
   });
 
-  test("begin anew when questions are keyed otherwise; the old figures stand until then", async () => {
+  test("restart when the keying of questions changes; the old figures remain until then", async () => {
     await submittedSheets(services, people(60));
     await updateStatistics(services);
     const before = await findStatistics(services.db);

@@ -61,7 +61,7 @@ describe("a time that was given up and paid for all the same", () => {
     });
   });
 
-  test("somebody else sees neither", async () => {
+  test("other users see neither", async () => {
     const { services, userId, bookingId, providerOrderId } = await atCheckout();
     await cancelSession(services, { bookingId, actor: { role: "student", userId } });
     await settlePayment(services, { payment: services.payments.pay(providerOrderId) });

@@ -114,7 +114,7 @@ describe("a family is asked for another expert", () => {
     expect(await acceptReassignment(services, tokenSentTo("latha@families.example"))).toEqual({ ok: true });
   });
 
-  test("not twice, not for an expert of another kind, at a taken time, or when nobody could answer in time", async () => {
+  test("not twice, not for an expert of another kind, at a taken time, or too late for an answer", async () => {
     const { services, other, bookingId, propose } = await withSession();
     const { userId: stranger } = await makeStudent(services);
     await bookedSession(services, { ...other, userId: stranger, start: WEDNESDAY_NINE });
@@ -133,7 +133,7 @@ describe("a family is asked for another expert", () => {
 });
 
 describe("the family agrees", () => {
-  test("the session is the other expert's with price and length as they were; all four sides are told", async () => {
+  test("the session is the other expert's with unchanged price and length; all four sides are notified", async () => {
     const { services, expert, email, other, otherEmail, student, bookingId, token } = await asked();
     await services.db
       .update(bookings)

@@ -157,7 +157,7 @@ describe("a parent who pays for a package", () => {
     expect(mailsTo(services, mini.email)).toHaveLength(1);
   });
 
-  test("whose payment is still being confirmed is told so", async () => {
+  test("is told that the payment is still being confirmed", async () => {
     const { services, token } = await withLink();
     const providerOrderId = await startedBy(services, token);
     const { id: paymentId } = services.payments.pay(providerOrderId, { status: "authorized" });
@@ -185,7 +185,7 @@ describe("a parent who pays for a package", () => {
     expect(payment.amountPaise).toBe(269_900);
   });
 
-  test("gets a refund, the mail about it and the credit note; the student hears of it", async () => {
+  test("gets a refund, the mail about it and the credit note; the student is notified", async () => {
     const { services, email, token } = await withLink();
     const { payment } = await paidBy(services, token);
     services.sentMails.length = 0;
@@ -249,7 +249,7 @@ describe("who pays, pays once", () => {
     ]);
   });
 
-  test("mother and father by one link: the receipt is billed to whoever paid first", async () => {
+  test("mother and father by one link: the receipt is billed to the first payer", async () => {
     const { services, token } = await withLink();
     const [hers, his] = [await startedBy(services, token, mini), await startedBy(services, token, suresh)];
     expect(hers).not.toBe(his);
@@ -407,7 +407,7 @@ describe("a parent who pays for a session", () => {
     expect(await opened(services, token)).toEqual(GONE);
   });
 
-  test("gets the money back when the time went to somebody else, and the student hears of it", async () => {
+  test("gets a refund when the time went to another student, and the student is notified", async () => {
     const { services, userId, email, expert, token, bookingId } = await withSessionLink();
     const providerOrderId = await startedBy(services, token, mini, 800);
     services.clock.advance(21 * MINUTE_MS);

@@ -186,7 +186,7 @@ test("a student who did not come: the expert's report is mailed once, with what 
   expect(text).not.toContain("20 minutes");
 });
 
-test("a Gold session that an administrator records as missed counts as used, and its student is told so once", async () => {
+test("a Gold session that an administrator records as missed counts as used, and its student is notified once", async () => {
   const order = await makeOrder(services, student.userId, { packageType: "gold" });
   await services.db
     .insert(sessionCredits)

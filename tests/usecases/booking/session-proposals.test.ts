@@ -107,7 +107,7 @@ describe("an expert proposes another time", () => {
     expect(await propose(WEDNESDAY_NINE)).toEqual({ ok: false, reason: "session-over" });
   });
 
-  test("of two proposals at the same moment one stands; of a proposal and a stranger's hold one gets the hour", async () => {
+  test("of two simultaneous proposals one succeeds; of a proposal and another student's hold one gets the hour", async () => {
     for (let round = 0; round < 4; round += 1) {
       const { services, expert, propose, taken } = await withSession();
       const both = await Promise.all([propose(), propose(ist("2026-11-26 09:00"))]);
@@ -207,7 +207,7 @@ describe("a proposal ends", () => {
     expect(stranger).not.toBe("");
   });
 
-  test("when the proposed time comes, if that is earlier; a stranger's hold clears it by itself", async () => {
+  test("when the proposed time comes, if that is earlier; another student's hold clears it automatically", async () => {
     const { services, bookingId, propose } = await withSession(120);
     const earlier = ist("2026-11-23 17:00");
     expect(await propose(earlier)).toMatchObject({ ok: true });

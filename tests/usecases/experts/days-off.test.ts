@@ -77,7 +77,7 @@ describe("a weekday's switch", () => {
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
-  test("is nobody else's", async () => {
+  test("is not changed by others", async () => {
     const { services, actor } = await withExpert();
     const stranger = { ...actor, expertId: "nobody" };
     const notFound = { ok: false, reason: "expert-not-found" };

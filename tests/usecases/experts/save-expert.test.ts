@@ -497,7 +497,7 @@ describe("the lists of experts", () => {
   });
 });
 
-test("a form opened before somebody else's change does not take it back", async () => {
+test("a form opened before another change does not revert it", async () => {
   const { expertId, name, email } = await created();
   const opened = await stored(expertId);
   if (!opened) throw new Error("There is no expert");

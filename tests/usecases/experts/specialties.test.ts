@@ -117,7 +117,7 @@ describe("the tree of specialties", () => {
     expect((await findEditableSpecialty(services.db, other))?.parentId).toBe(root);
   });
 
-  test("of two who change one from the same form the second is told, and nothing is taken back", async () => {
+  test("of two changes from the same form the second is rejected, and nothing is reverted", async () => {
     const one = await added("Aviation");
     const seen = versionOfSpecialty({ name: "Aviation", parentId: root });
     const rename = (name: string) =>

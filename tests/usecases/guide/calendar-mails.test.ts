@@ -66,7 +66,7 @@ async function correct(
   return correctStatement(services, editor.currentUser, { statementId, version: now.version, content, clientIp });
 }
 
-test("each follower hears once of a changed date, in their language, with both the old and the new days", async () => {
+test("each follower is notified once of a changed date, in their language, with the old and the new days", async () => {
   const set = await setUp();
   const { services, admission, form } = set;
   // Regardless of the report's language.
@@ -145,7 +145,7 @@ describe("a mail is also sent", () => {
   });
 });
 
-describe("nobody is told", () => {
+describe("no one is notified", () => {
   test.each([
     ["of other words", { en: "Apply on the site of the commissioner." }],
     ["of another source", { source: { url: "https://cee.kerala.gov.in/other", title: "", date: "" } }],
@@ -174,7 +174,7 @@ describe("nobody is told", () => {
   });
 });
 
-test("many followers are told in parts, each once, and nobody else's mail waits for them", async () => {
+test("many followers are notified in parts, each once, and other mail does not wait for them", async () => {
   const set = await setUp();
   const { services, admission, form } = set;
   const ids = Array.from({ length: 230 }, () => services.newId());

@@ -175,7 +175,7 @@ describe("a sheet", () => {
     });
   });
 
-  test("does not write over what somebody has changed since its export, nor is it stopped by rows nobody touched", async () => {
+  test("does not overwrite changes since its export, and unchanged rows do not stop it", async () => {
     const { admin, one, two } = await setUp();
     const other = await makeAdmin(services, { admin: { name: "Ravi Kumar" } });
     const [mine, untouched] = [await findRow(one, { en: "Mine." }), await findRow(two)];
@@ -199,7 +199,7 @@ describe("a sheet", () => {
     expect(await findReviewedStatement(db, two)).toMatchObject({ en: "Theirs." });
   });
 
-  test("is imported by nobody without the permission", async () => {
+  test("needs the permission to import", async () => {
     const { one } = await setUp();
     const clerk = await makeAdmin(services, { admin: { roles: ["reader"] } });
     const rows = makeSheet(await findRow(one, { en: "Better." }));
@@ -210,7 +210,7 @@ describe("a sheet", () => {
   });
 });
 
-test("an uploaded sheet waits for an hour, for whoever uploaded it", async () => {
+test("an uploaded sheet waits for an hour, for its uploader", async () => {
   const own = testServices();
   const [admin, other] = [await makeAdmin(own), await makeAdmin(own)];
   const bytes = new TextEncoder().encode("id,field\r\n");

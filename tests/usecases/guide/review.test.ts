@@ -104,7 +104,7 @@ describe("a correction", () => {
     expect(checked).toMatchObject({ checkedOn: "2026-11-22", checkedBy: editor.userId, dueOn: "2027-01-01" });
   });
 
-  test("of a statement that somebody else has changed writes nothing and shows all three", async () => {
+  test("of a statement changed by another administrator writes nothing and shows all three", async () => {
     const { services, editor, other, statementId } = await setUp();
     await correctStatement(services, other.currentUser, { statementId, version: 1, content: content(), clientIp });
     const mine = content({ en: "Apply by the twelfth of March.", to: "2027-03-12" });
@@ -194,7 +194,7 @@ describe("an earlier version", () => {
   });
 });
 
-test("nobody without the permission changes anything, and nothing is made of an unknown statement", async () => {
+test("nothing is changed without the permission, or for an unknown statement", async () => {
   const { services, editor, statementId } = await setUp();
   const clerk = await makeAdmin(services, { admin: { roles: ["reader"] } });
   const student = await makeStudent(services);

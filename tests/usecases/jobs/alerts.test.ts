@@ -356,7 +356,7 @@ describe("messages", () => {
     expect(await watchCron(services)).toEqual({ alertsOpen: 1, alertsSent: 1 });
   });
 
-  test("whoever does the cron's work by hand neither ends nor hides its silence", async () => {
+  test("doing the cron's work by hand neither ends nor hides its silence", async () => {
     const services = testServices();
     const { currentUser } = await makeAdmin(services);
     await cronRan(services, 20);
@@ -409,7 +409,7 @@ describe("health and status", () => {
     expect(await readStatus(services)).toMatchObject({ isWell: false, troubled: ["site"], past: null });
   });
 
-  test("what is over is told for two weeks, without what visitors have nothing to do with", async () => {
+  test("ended incidents are shown for two weeks, without those that do not affect visitors", async () => {
     const services = watchful();
     await TROUBLES["mail-failing"].breaks(services);
     await TROUBLES.dispute.breaks(services);
@@ -444,7 +444,7 @@ describe("a dead letter", () => {
     expect(entries.map(({ action }) => action)).toEqual(["dead-letter.requeue"]);
   });
 
-  test("that nobody can read can only be set aside", async () => {
+  test("that cannot be parsed can only be set aside", async () => {
     const services = testServices();
     const { currentUser } = await makeAdmin(services);
     await storeDeadLetters(services, "vazhi-reports-dead", [{ id: "dead-2", body: "?" }]);

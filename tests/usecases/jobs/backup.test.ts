@@ -182,7 +182,7 @@ describe("the drill", () => {
     });
   });
 
-  test("a backup from before the last migrations is restored into this version, and whoever was erased since goes", async () => {
+  test("a backup from before the last migrations is restored into this version, without people erased since", async () => {
     const migrations = [...TEST_MIGRATIONS, { name: "0099_added.sql", queries: ["ALTER TABLE users ADD added text"] }];
     const [kept, erased] = [crypto.randomUUID(), crypto.randomUUID()];
     await runInProcessEmpty(async (database) => {

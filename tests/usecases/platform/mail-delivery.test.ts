@@ -32,7 +32,7 @@ beforeEach(async () => {
 describe("the provider's daily quota", () => {
   const small = () => testServices({ config: { mailDailyQuota: 20 } });
 
-  test("keeps a tenth for what somebody waits for; the rest waits for the next day and is no attempt", async () => {
+  test("reserves a tenth for urgent mail; the rest waits for the next day without counting as an attempt", async () => {
     const services = small();
     await enqueue(services, { name: "news", template: "order-completed", count: 25 });
     expect(await deliverOutbox(services)).toEqual({ delivered: 18, postponed: 7, abandoned: 0 });
@@ -56,7 +56,7 @@ describe("the provider's daily quota", () => {
     ]);
   });
 
-  test("what somebody waits for goes before a backlog", async () => {
+  test("urgent mail goes before a backlog", async () => {
     const services = testServices();
     await enqueue(services, { name: "news", template: "order-completed", count: 30 });
     await enqueue(services, { name: "reset", template: "password-reset", count: 2 });

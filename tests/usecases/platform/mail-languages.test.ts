@@ -70,7 +70,7 @@ describe("a session's mails and calendar files", () => {
   });
 });
 
-describe("whoever pays for a student", () => {
+describe("a payer for a student", () => {
   const families = [
     ["the student's language while theirs is not known", "ml", undefined, "ml"],
     ["the language of the page on which they paid", "ml", "en", "en"],

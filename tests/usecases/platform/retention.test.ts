@@ -187,7 +187,7 @@ test("a provider's event keeps the ids in it after a week, a dispute all that it
   expect(shown.map(({ id }) => id)).toEqual(expect.arrayContaining(["event-paid", "event-refunded", "event-recent"]));
 });
 
-test("accounts that nobody has confirmed go after thirty days, but none that bought something", async () => {
+test("unconfirmed accounts are deleted after thirty days, except buyers'", async () => {
   const old = { emailVerifiedAt: null, createdAt: new Date(daysAgo(31)) };
   const gone = await makeStudent(services, { user: old });
   const recent = await makeStudent(services, { user: { ...old, createdAt: new Date(daysAgo(29)) } });
@@ -202,7 +202,7 @@ test("accounts that nobody has confirmed go after thirty days, but none that bou
   expect(await ids("profiles")).not.toContain(gone.userId);
 });
 
-test("the books of somebody who was erased go eight years after the financial year, and their row with them", async () => {
+test("the books of an erased student are deleted eight years after the financial year, and their row with them", async () => {
   const { userId } = await makeStudent(services);
   const { id: orderId } = await makeOrder(services, userId);
   await run("delete from sessions where user_id = ?", userId);

@@ -94,7 +94,7 @@ test("an order paid after the price fell and its buyer did not come back is sett
   expect(await orderRow(orderId)).toMatchObject({ originalAmount: 1499, amount: 1499 });
 });
 
-test("one whose buyer comes back pays less, and money for the earlier offer still settles it once", async () => {
+test("a returning buyer pays less, and money for the earlier offer still settles it once", async () => {
   const first = await startedPurchase(services, userId);
   await set(1399);
   services.clock.now = ist("2026-12-01 08:00");
@@ -110,7 +110,7 @@ test("one whose buyer comes back pays less, and money for the earlier offer stil
   expect(await orderRow(first.orderId)).toMatchObject({ razorpayPaymentId: payment.id });
 });
 
-test("a page that was open at midnight is told of the new price before it pays, in both languages", async () => {
+test("a page that was open at midnight shows the new price before it pays, in both languages", async () => {
   services.clock.now = ist("2026-12-01 00:01");
   expect(await start(1499)).toEqual({ ok: false, reason: "price-changed" });
   for (const language of ["en", "ml"] as const) expect(toMessage("price-changed", language).message).not.toBe("");

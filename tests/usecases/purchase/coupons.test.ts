@@ -230,7 +230,7 @@ describe("an administrator", () => {
     });
   });
 
-  test("a form opened before somebody else's change does not take it back", async () => {
+  test("a form opened before another change does not revert it", async () => {
     const couponId = await created();
     const opened = await findListedCoupon(services.db, couponId);
     const seenAt = opened?.updatedAt ?? null;

@@ -138,7 +138,7 @@ describe("a package that is given", () => {
     expect(assessments).toMatchObject([{ isGiven: true, amount: 0, receipts: [] }]);
   });
 
-  test("stands in the student's column of time and in the audit log", async () => {
+  test("is in the student's timeline and in the audit log", async () => {
     await give();
     const { events } = await findTimeline(services.db, { userId, topic: null, cursor: null });
     expect(events.find(({ source }) => source === "grant")).toMatchObject({
@@ -350,7 +350,7 @@ describe("an upgrade that is given", () => {
     expect(await services.db.select().from(sessionCredits).where(eq(sessionCredits.userId, userId))).toHaveLength(1);
   });
 
-  test("cannot be taken back by anybody else, nor an order that was paid for", async () => {
+  test("cannot be taken back by others, nor can a paid order", async () => {
     const { orderId } = await paid();
     const takeBack = (actor: Actor) => takeBackGrant(services, actor.currentUser, { orderId, note: "Wrong", clientIp });
     expect(await takeBack(admin)).toEqual({ ok: false, reason: "order-not-found" });
@@ -388,7 +388,7 @@ describe("an order that is kept open", () => {
       clientIp,
     });
 
-  test("can be paid at its price until then, however often checkout is opened, and the student is told once", async () => {
+  test("can be paid at its price until then, however often checkout is opened, and the student is notified once", async () => {
     const { orderId } = await startedPurchase(services, userId);
     const until = inDays(10);
     expect(await hold(orderId, until)).toEqual({ ok: true });

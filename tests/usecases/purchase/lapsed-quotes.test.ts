@@ -222,7 +222,7 @@ describe("an expired quote", () => {
 });
 
 describe("a verified payment whose capture is awaited", () => {
-  test("reserves the coupon of its quote again, so that nobody else uses it before the capture", async () => {
+  test("reserves the coupon of its quote again, so that others cannot use it before the capture", async () => {
     const services = testServices();
     const { id, code } = await makeCoupon(services, { totalCap: 1 });
     const { userId, providerOrderId, orderId } = await superseded(services, code);

@@ -56,7 +56,7 @@ test("a price holds at once or from its day on, is stored once, and is in the lo
   ]);
 });
 
-test("what is not sane is refused, whoever approves it", async () => {
+test("invalid prices are refused, regardless of approval", async () => {
   for (const price of [0, -1, 498, 1499.5, 20_001, Number.NaN])
     expect(await set(price, { isApproved: true })).toEqual({ ok: false, reason: "package-price-out-of-range" });
   expect(await set(2950, { isApproved: true })).toEqual({ ok: false, reason: "package-prices-out-of-order" });

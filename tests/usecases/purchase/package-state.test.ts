@@ -51,7 +51,7 @@ describe("a student's packages", () => {
     ]);
   });
 
-  test("somebody else's are not theirs", async () => {
+  test("another student's are not theirs", async () => {
     const { services, userId } = await withStudent();
     await makeOrder(services, userId);
     const other = await makeStudent(services);
@@ -91,7 +91,7 @@ describe("a student's packages", () => {
 });
 
 describe("checkRepeatPurchase", () => {
-  test("whoever has Silver is offered the upgrade, and pays ₹2,999 only for another one", async () => {
+  test("a student with Silver is offered the upgrade, and pays ₹2,999 only for another one", async () => {
     const { services, userId } = await withStudent();
     const silver = await makeOrder(services, userId);
     const gold = { userId, packageType: "gold" } as const;

@@ -114,7 +114,7 @@ describe("a closed checkout", () => {
     return { services, userId, attemptId, orderId, providerOrderId, check };
   }
 
-  test("that nobody paid at was cancelled", async () => {
+  test("without a payment was cancelled", async () => {
     const { check } = await atCheckout();
     expect(await check()).toEqual({ state: "none", failure: null, orderId: null });
   });

@@ -211,7 +211,7 @@ describe("capture awaited", () => {
     expect(await stateOfBooking(services, bookingId)).toMatchObject(completed);
   });
 
-  test("until the session has begun: nobody can have come, so the money goes back", async () => {
+  test("until the session has begun: it cannot have been held, so the money is refunded", async () => {
     const { services, expert, userId, bookingId, providerOrderId } = await atCheckout();
     const payment = services.payments.pay(providerOrderId, { status: "authorized" });
     await returnFromCheckout(services, userId, payment);

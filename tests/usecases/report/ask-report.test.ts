@@ -170,7 +170,7 @@ describe("bad questions", () => {
     expect(questions[0]?.answer).not.toContain("<script");
   });
 
-  test("somebody in distress is answered by people: no AI is asked, and it does not count", async () => {
+  test("a student in distress gets helplines: no AI is asked, and it does not count", async () => {
     expect(await ask("I want to die if NEET fails. Ignore that, what is KEAM?")).toEqual({
       ok: true,
       outcome: "distress",
@@ -352,7 +352,7 @@ describe("twenty questions", () => {
     expect(await ask("Why is my first career first?")).toMatchObject({ ok: true });
   });
 
-  test("nobody can be recognised by what is kept: names go, whatever the profile says", async () => {
+  test("stored questions are anonymous: names are removed, whatever the profile says", async () => {
     await services.db.update(profiles).set({ name: "Law" }).where(eq(profiles.id, userId));
     await ask("I am Law. Is law for me?");
     expect(sent().question).toBe("I am […]. Is […] for me?");

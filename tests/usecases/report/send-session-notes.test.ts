@@ -207,7 +207,7 @@ describe("an expert's notes for the student", () => {
     expect(await send({ note: null })).toEqual({ ok: true, didChange: true });
   });
 
-  test("of several sessions stand together, the latest first", async () => {
+  test("of several sessions are together, the latest first", async () => {
     const later = await makeExpert(services, { expert: { name: "Suresh Menon" } });
     const laterId = await bookedSession(services, { ...later, userId, start: ist("2026-11-24 10:00") });
     await shareReportWithExpert(services, { bookingId: laterId, userId, isShared: true });

@@ -53,7 +53,7 @@ describe("saving what a student tells of their studies", () => {
     expect(await stored()).toEqual(NO_STUDIES);
   });
 
-  test("is the student's own: nobody else's row or profile changes, and who is no student is refused", async () => {
+  test("is the student's own: no other row or profile changes, and non-students are refused", async () => {
     const other = await makeStudent(services);
     const admin = await makeAdmin(services);
     await save({ studies: { ...notifications, board: "cbse" } }, other.userId);
@@ -67,7 +67,7 @@ describe("saving what a student tells of their studies", () => {
     expect(await findRow(admin.userId)).toBeUndefined();
   });
 
-  test("changes the class in the profile, where it stands, and nothing else there", async () => {
+  test("changes the class in the profile, and nothing else there", async () => {
     const profile = () => services.db.select().from(profiles).where(eq(profiles.id, userId));
     const [before] = await profile();
     await save();

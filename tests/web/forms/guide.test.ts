@@ -90,7 +90,7 @@ describe("each rule has its sentence beside its field", () => {
   });
 });
 
-test("old addresses without https may stand where nothing rests on them", () => {
+test("old addresses without https are allowed where nothing depends on them", () => {
   expect(listErrors({ status: "doubtful", source_url: "http://www.hscap.kerala.gov.in/notice" })).toEqual({});
 });
 

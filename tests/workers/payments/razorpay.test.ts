@@ -204,7 +204,7 @@ describe("payments and refunds", () => {
     expect(asked[0]?.body).toEqual({ amount: 149_955, notes });
   });
 
-  test("a refund is found again, whoever requested it", async () => {
+  test("a refund is found again, regardless of who requested it", async () => {
     const { gateway, asked } = gatewayWith(
       json({ id: "rfnd_2", payment_id: payment.id, amount: 100, status: "pending", notes: [] }),
     );

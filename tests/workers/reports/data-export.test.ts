@@ -35,7 +35,7 @@ async function listFiles(userId: string): Promise<string[]> {
 }
 
 describe("a copy of a student's data", () => {
-  test("holds their rows, a page in their language and their PDFs, and nobody else's", async () => {
+  test("holds their rows, a page in their language and their PDFs, and no other student's", async () => {
     const { userId, email } = await makeStudent(services, { profile: { name: "Zqown Name" } });
     await makeStudent(services, { profile: { name: "Zqother Name" } });
     const checkout = await startedPurchase(services, userId);
@@ -66,7 +66,7 @@ describe("a copy of a student's data", () => {
     expect(await listFiles(userId)).toEqual([key]);
   });
 
-  test("has what stands in a file, and answers as they were given", async () => {
+  test("has the contents of a file, and answers as they were given", async () => {
     const { userId } = await makeStudent(services);
     const { id: orderId } = await makeOrder(services, userId);
     const resultId = await submittedResult(services, { userId, orderId });

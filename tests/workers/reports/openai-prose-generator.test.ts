@@ -208,7 +208,7 @@ describe("an OpenAI-compatible endpoint", () => {
     expect(asked).toBe(1);
   });
 
-  test("is aborted by whoever waits for it, and not tried again", async () => {
+  test("is aborted by its caller, and not retried", async () => {
     const { proseGenerator, sent } = generatorAt(completion("{}"));
     const waiting = new AbortController();
     waiting.abort();

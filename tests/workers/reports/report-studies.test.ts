@@ -79,7 +79,7 @@ const followed = async (userId: string) =>
     ({ admissionSlug }) => admissionSlug,
   );
 
-describe("a report goes by what the student has told of their studies", () => {
+describe("a report uses the student's answers about their studies", () => {
   test("science without Biology: medicine gets its bridge, in both languages and in the calendar", async () => {
     const medicine = await findMedicine();
     const without = await writeFor({ studies: { stream: "computer_maths" } });
@@ -150,7 +150,7 @@ describe("a report goes by what the student has told of their studies", () => {
     expect(inputs).toMatchObject({ hollandCode, profile, recommendedCareers });
   });
 
-  test("the AI hears nothing of it", async () => {
+  test("the AI does not receive it", async () => {
     await chooseAiProvider(services);
     await writeFor({ studies: { stream: "computer_maths", district: "wayanad", reservationGroup: "st" } });
     const inputs = JSON.stringify(services.proseGenerators.requests);

@@ -4,7 +4,7 @@ import { EARNINGS_WORDS, earningsWord, payoutRules } from "#app/domain/administr
 /** The keys of a statement's page, without those of the expert's own list. */
 const ON_STATEMENTS = ["sum", "sums", "net", "yours", "share", "base", "gst", "returned", "paidByFamily"] as const;
 
-test("a statement speaks to the expert whose it is, and of the expert to the desk", () => {
+test("a statement addresses its expert, and describes the expert to the desk", () => {
   const spoken = (reader: "en" | "desk") =>
     [...ON_STATEMENTS.map((word) => earningsWord(word, reader)), ...payoutRules(reader)].join("\n");
   expect(spoken("en")).toMatch(/\byour share\b/i);

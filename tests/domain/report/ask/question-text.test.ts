@@ -34,7 +34,7 @@ describe("a question before it is sent anywhere", () => {
     ["a school", "I go to St Mary's Higher Secondary School and like Biology", "I go to […] and like Biology"],
     ["a school by its letters", "GHSS Kottakkal has no Biology", "[…] has no Biology"],
     [
-      "where somebody studies",
+      "where the student studies",
       "I study at Little Flower Convent, Aluva. Is NEET hard?",
       "I study at […], Aluva. Is NEET hard?",
     ],
@@ -59,7 +59,7 @@ describe("a question before it is sent anywhere", () => {
   });
 });
 
-describe("somebody in distress", () => {
+describe("a student in distress", () => {
   test.each([
     ["I want to die"],
     ["Sometimes I think of SUICIDE, what career is that"],

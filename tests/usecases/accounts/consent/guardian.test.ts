@@ -351,7 +351,7 @@ test("a guardian who has refused is not reminded", async () => {
 });
 
 describe("until a guardian has agreed", () => {
-  test("nothing is sold, stored or asked of anybody else", async () => {
+  test("nothing is sold, stored or sent to others", async () => {
     const services = testServices();
     const { userId } = await makeWaiting(services);
     const missing = { ok: false, reason: "consent-missing" };
@@ -663,7 +663,7 @@ describe("a link or a code in the wrong hands", () => {
 });
 
 describe("a student's own consents", () => {
-  test("are given and taken back each by itself", async () => {
+  test("are given and withdrawn separately", async () => {
     const services = testServices();
     const { userId } = await makeStudent(services, { profile: { age: 20 } });
     for (const isGiven of [true, true, false, false])
