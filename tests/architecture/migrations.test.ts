@@ -8,7 +8,6 @@ const MAX_STATEMENT = 100_000;
 
 const migrations = listMigrations();
 
-/** Applies every migration piece by piece and returns the resulting schema. */
 function applyPieces() {
   const database = new DatabaseSync(":memory:");
   for (const { name, sql } of migrations) {

@@ -18,7 +18,6 @@ const exceptions: Record<string, string> = {
   "app/usecases/purchase/receive-webhook.ts": "its worker is told by `hasOutboxWork`, and nudges by its queue",
 };
 
-/** The files below a folder, with their sources. */
 function sourcesIn(folder: string): Map<string, string> {
   const files = readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith(".ts"))
@@ -36,7 +35,6 @@ for (const source of sourcesIn("db/queries").values()) {
 }
 const writesToOutbox = new RegExp(`\\b(${queries.join("|")})\\(`);
 
-/** A file's imports of use cases, without types. */
 function listImports(file: string): string[] {
   return [...(sources.get(file) ?? "").matchAll(/^import (?!type )[^;]*? from "([^"]*)";/gms)]
     .map(([, specifier = ""]) => join(root, importPath(file, specifier) ?? ""))

@@ -18,7 +18,6 @@ const open = useBrowser({ ...phone, allow: /status of 503|ERR_INTERNET_DISCONNEC
 
 const setFault = (fault: string | null) => postToSimulator(origin, "/ai/faults", { fault });
 
-/** Whether Devika's report and its PDF are finished. */
 async function isWritten(): Promise<boolean> {
   const more = await fetch(`${origin}/results/more?order=${DEVIKAS_ORDER}`, { headers: { cookie: devika } });
   return (await more.text()).includes("View PDF Report");

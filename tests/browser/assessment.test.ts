@@ -17,7 +17,6 @@ beforeAll(async () => {
   basil = await signIn(origin, BASIL);
 });
 
-/** Opens Basil's assessment where he left off, or at one of its questions. */
 async function openAssessment(page: Page, question?: number): Promise<void> {
   await page.goto(`/assessment?order=${BASILS_ORDER}${question === undefined ? "" : `&question=${question}`}`);
   await untilHydrated(page);

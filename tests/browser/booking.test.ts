@@ -81,7 +81,6 @@ async function showDate(page: Page, daysAhead: number, name = "Date"): Promise<v
 
 const findTime = (page: Page, time: string) => page.getByRole("radio", { name: new RegExp(`^${time}`) });
 
-/** Chooses a time and books it, which opens the confirmation page. */
 async function book(page: Page, daysAhead: number, time: string): Promise<void> {
   await showDate(page, daysAhead);
   await findTime(page, time).check();

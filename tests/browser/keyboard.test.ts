@@ -11,7 +11,6 @@ const PASSWORD = "kayal and kavu";
 // Quick answers are flagged as careless with a 422.
 const open = useBrowser({ allow: /422/ });
 
-/** Tabs to the element with these words, and presses Enter. */
 async function enter(page: Page, words: string | RegExp): Promise<void> {
   await tabTo(page, words);
   await page.keyboard.press("Enter");

@@ -20,7 +20,6 @@ const TIMEOUT_MS = 5000;
 
 const open = useBrowser({ reducedMotion: "no-preference" });
 
-/** A page of signed-in Devika. */
 async function openSignedIn(options: ProfileOptions): Promise<Page> {
   return open({ ...options, cookie: await signIn(origin, DEVIKA) });
 }

@@ -40,7 +40,6 @@ const open = useBrowser({ ...phone, viewport: { width: 360, height: 600 }, local
 
 const button = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true });
 
-/** Fails with a page's English text. */
 async function expectMalayalam(page: Page, where: string, names: readonly string[] = []): Promise<void> {
   expect(await page.locator("html").getAttribute("lang"), where).toBe("ml");
   expect(await englishOn(page, names), where).toEqual([]);

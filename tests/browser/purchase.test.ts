@@ -83,7 +83,6 @@ function callBack(fields: Record<string, string>): Promise<Response> {
   });
 }
 
-/** The order's page for its owner. */
 async function successPage(orderId: string, login = buyer): Promise<{ status: number; html: string }> {
   const response = await fetch(`${origin}/payment-success?order=${orderId}`, {
     headers: { cookie: login.cookie },
@@ -443,7 +442,6 @@ describe("after buying", () => {
   });
 });
 
-/** Buys Silver in the browser; returns the order. */
 async function buySilver(page: Page): Promise<string> {
   await openCheckout(page);
   await dialogButton(page, "Pay").click();
@@ -451,7 +449,6 @@ async function buySilver(page: Page): Promise<string> {
   return new URL(page.url()).searchParams.get("order") ?? "";
 }
 
-/** The payment of an order at the provider. */
 async function fetchPayment(providerOrderId: string): Promise<string> {
   const response = await fetch(`${origin}/simulator/razorpay/v1/orders/${providerOrderId}/payments`, {
     headers: credentials,

@@ -40,7 +40,6 @@ async function answersOnServer(
   return Object.fromEntries(Object.entries(draft.answers).map(([id, { answer }]) => [id, answer]));
 }
 
-/** The same answers without one. */
 function without(id: number, answers: Record<string, { answer: string; at: number }>) {
   return Object.fromEntries(Object.entries(answers).filter(([key]) => key !== String(id)));
 }
@@ -58,7 +57,6 @@ function uniformAnswers(answer: string): Record<string, { answer: string; at: nu
 
 const openAs = ({ cookie }: Buyer, options: ProfileOptions = {}) => open({ ...options, cookie });
 
-/** A buyer with this language. */
 async function makeReader(language: "en" | "ml"): Promise<Buyer> {
   const buyer = await makeBuyer(origin);
   await postForm(origin, "/language", { language, returnTo: "/" }, buyer.cookie);

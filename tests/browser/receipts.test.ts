@@ -18,7 +18,6 @@ async function receiptIn({ id, attachments }: SentMail): Promise<{ number: strin
   return { number: attachments[0]?.name.replace(".pdf", "") ?? "", bytes: new Uint8Array(await answer.arrayBuffer()) };
 }
 
-/** Requests a receipt's PDF. */
 async function ask(number: string, cookie?: string) {
   const answer = await fetch(`${origin}/receipts/${number}.pdf`, {
     headers: cookie ? { cookie } : {},

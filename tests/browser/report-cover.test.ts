@@ -35,7 +35,6 @@ interface Sheet {
   sheet: Record<number, string>;
 }
 
-/** A student who has paid, and chosen careers. */
 async function begin({ sheet, chosen = [] }: Student): Promise<Sheet> {
   const login = await makeLogin(origin);
   const { cookie } = login;

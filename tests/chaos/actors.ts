@@ -396,7 +396,6 @@ export class Cast {
     }
   }
 
-  /** A refund is made in the provider's dashboard. */
   #refundElsewhere(): void {
     const { world } = this;
     const captured = [...world.provider.payments.values()].filter(({ status }) => status === "captured");

@@ -26,7 +26,6 @@ export class InMemoryBucket {
     return bucket as unknown as R2Bucket;
   }
 
-  /** The keys with this prefix. */
   keysUnder(prefix: string): string[] {
     return [...this.sizes.keys()].filter((key) => key.startsWith(prefix));
   }

@@ -119,7 +119,6 @@ export function computeBalance(ledger: Ledger, provider: WireProvider): Balance 
   return balance;
 }
 
-/** The status of a payment's purchase. */
 function findStatus(ledger: Ledger, { orderId, bookingId }: Pick<PaymentRow, "orderId" | "bookingId">): string {
   const order = ledger.orders.find(({ id }) => id === orderId);
   if (order) return order.status;

@@ -51,7 +51,6 @@ interface Surroundings {
   /** Milliseconds since 1970. */
   now(): number;
   drawFault(): WireFault | null;
-  /** The initial status of a refund. */
   drawRefundStatus(): WireRefund["status"];
   /** Queues a webhook. */
   send(event: WireEvent): void;
@@ -135,7 +134,6 @@ export class WireProvider {
     return refund;
   }
 
-  /** The bank decides a pending refund. */
   endRefund(refund: WireRefund, status: "processed" | "failed"): void {
     const payment = this.payments.get(refund.payment_id);
     if (refund.status !== "pending" || !payment) return;
@@ -149,7 +147,6 @@ export class WireProvider {
     payment.status = payment.amount_refunded === payment.amount ? "refunded" : "captured";
   }
 
-  /** A buyer pays a provider order, or tries to. */
   pay(
     orderId: string,
     { status, amount }: { status: "authorized" | "captured" | "failed"; amount?: number },
@@ -173,7 +170,6 @@ export class WireProvider {
     return payment;
   }
 
-  /** Captures a payment that was authorised or had failed at first. */
   capture(payment: WirePayment): void {
     const order = this.orders.get(payment.order_id);
     if (!order || (payment.status !== "authorized" && payment.status !== "failed")) return;

@@ -64,7 +64,6 @@ async function finishAgenda(world: World): Promise<void> {
   }
 }
 
-/** Sends the webhooks and messages queued meanwhile. */
 function sendOn(world: World): void {
   sendWebhooks(world);
   deliverReports(world);
@@ -81,7 +80,6 @@ async function maintain(world: World): Promise<void> {
   decideRefunds(world);
 }
 
-/** Banks decide some of their pending refunds. */
 function decideRefunds(world: World): void {
   for (const refund of world.provider.refunds.values()) {
     if (refund.status === "pending" && (world.isCalm || world.dice.chance(0.3))) {

@@ -31,7 +31,6 @@ async function read(changes: Partial<ReportPdfInput>): Promise<ReadPdf> {
   return readPdf(await render(changes));
 }
 
-/** A dossier of the language with one part's contents changed. */
 function withPart(language: "en" | "ml", id: DossierPart["id"], changes: Partial<DossierPart>): Dossier {
   const dossier = makeDossier(language);
   return { ...dossier, parts: dossier.parts.map((part) => (part.id === id ? { ...part, ...changes } : part)) };

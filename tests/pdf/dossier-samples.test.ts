@@ -22,7 +22,6 @@ beforeAll(async () => {
   assets = await loadPdfAssets();
 });
 
-/** The text of a dossier and its drawings, without Markdown. */
 function listTexts({ parts }: Dossier): string[] {
   return parts.flatMap(({ id, title, finding, blocks }) => [
     ...(id === "cover" ? [] : [title]),

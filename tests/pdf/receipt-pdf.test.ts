@@ -23,7 +23,6 @@ const sale: Parameters<typeof composeReceipt>[0] = {
 };
 const invoice: NumberedReceipt = { ...composeReceipt(sale), number: "VZI2627-000001" };
 
-/** The text of a receipt's only page, with single spaces. */
 async function printText(receipt: NumberedReceipt, language: "en" | "ml" = "en"): Promise<string> {
   const { pages } = await readPdf(await renderReceiptPdf(receipt, language, assets));
   expect(pages).toHaveLength(1);

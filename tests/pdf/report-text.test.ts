@@ -18,7 +18,6 @@ beforeAll(async () => {
   assets = await loadPdfAssets();
 });
 
-/** The condensed text of a rendered report, and its lines. */
 async function printText(changes: Partial<ReportPdfInput>) {
   const input = makeReportInput(changes);
   const read = await readPdf(await renderReportPdf(input, assets));

@@ -24,7 +24,6 @@ beforeAll(async () => {
   assets = await loadPdfAssets();
 });
 
-/** A report in one language with the notes, with or without a dossier. */
 async function read(language: "en" | "ml", hasDossier: boolean) {
   const part = sessionNotesPart([notes], sessionNotesWords[language]);
   if (!part) throw new Error("There are notes");

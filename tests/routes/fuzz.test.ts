@@ -34,7 +34,6 @@ beforeEach(() => {
 });
 afterEach(() => complaints.mockRestore());
 
-/** Sends a request, and returns the response and its faults. */
 async function ask(world: World, sent: Sent): Promise<{ response: Response | null; faults: string[] }> {
   complaints.mockClear();
   const faults: string[] = [];
@@ -81,7 +80,6 @@ function isDocument(response: Response): boolean {
   return response.headers.get("content-type")?.startsWith("text/html") ?? false;
 }
 
-/** A fresh case. */
 async function openForm({ row, post }: FormCase): Promise<{ world: World; actor: ActorName; rows: Rows }> {
   const world = await makeWorld();
   const actor = oneLetIn(post.cells);

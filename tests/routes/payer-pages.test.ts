@@ -25,7 +25,6 @@ async function whereCheckLeads({ services }: World, token: string): Promise<stri
   return (await send(services, { method: "POST", address: `/pay/${token}`, cookie: "", body })).outcome;
 }
 
-/** A held session with a link for another payer. */
 async function sessionLink(world: World) {
   const { services, student, expert } = world;
   const { userId } = student;

@@ -34,7 +34,6 @@ async function resetDatabase(database: D1Database, migrations: D1Migration[]): P
   shared.pristineDatabase = await readPristine(database);
 }
 
-/** Checks the plans of a file's statements after its tests. */
 function checkPlansAfterwards(tested: D1Database): void {
   afterAll(async () => {
     expect(await findScans(tested), "statements that read a whole table that grows").toEqual([]);

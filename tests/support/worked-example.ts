@@ -9,7 +9,6 @@ export interface Change {
   after: string;
 }
 
-/** The lines of one side of a change: "-" for before, "+" for after. */
 function side(lines: readonly string[], mark: "-" | "+"): string {
   return lines
     .filter((line) => line === "" || line.startsWith(" ") || line.startsWith(mark))

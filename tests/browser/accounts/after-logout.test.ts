@@ -18,7 +18,6 @@ async function logOut(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Logout" }).filter({ visible: true }).click();
 }
 
-/** A page's text and its source. */
 async function readContent(page: Page): Promise<string> {
   return `${await page.locator("body").innerText()}\n${await page.content()}`;
 }

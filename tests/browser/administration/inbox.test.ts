@@ -9,7 +9,6 @@ const origin = servedOrigin();
 
 const open = useBrowser({ allow: /ERR_INTERNET_DISCONNECTED/ });
 
-/** Sends the contact form, and returns its subject. */
 async function ask(word: string): Promise<string> {
   const subject = `${word} ${crypto.randomUUID().slice(0, 8)}`;
   const sent = await postForm(origin, "/contact-us", {
@@ -23,7 +22,6 @@ async function ask(word: string): Promise<string> {
   return subject;
 }
 
-/** An administrator's page of the request with this subject. */
 async function openRequest(subject: string): Promise<Page> {
   const page = await open({ ...desktop, cookie: await signInAdministrator(origin) });
   await page.goto(`/administrator/support?${new URLSearchParams({ search: subject })}`);

@@ -96,7 +96,6 @@ async function readStyledClasses(origin: string): Promise<string[]> {
   return [...css.matchAll(/\.(-?[_a-zA-Z](?:\\.|[\w-])*)/g)].map(([, name = ""]) => name.replaceAll("\\", ""));
 }
 
-/** The classes on a page without rules in its own stylesheet. */
 const unstyledClasses = (page: Page, styled: string[]) =>
   page.evaluate((all) => {
     const styles = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).map(({ cssText }) => cssText);

@@ -8,7 +8,6 @@ import { servedOrigin } from "../../support/browser/served.ts";
 const origin = servedOrigin();
 const open = useBrowser(phone);
 
-/** The paths that a page requests, in order, without hashes. */
 function watch(page: Page): string[] {
   const asked: string[] = [];
   page.on("request", (request) => {

@@ -22,7 +22,6 @@ async function makeBuyerWith({ answered }: { answered: number }): Promise<Buyer>
   return buyer;
 }
 
-/** Saves these answers, and returns all answers on the server. */
 async function answersOnServer(buyer: Buyer, answers: object = {}, position: number | null = null) {
   const response = await fetch(`${origin}/assessment/draft`, {
     method: "POST",

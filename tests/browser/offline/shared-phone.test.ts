@@ -26,7 +26,6 @@ beforeAll(async () => {
   sessions = await signInDevika(origin, 6);
 });
 
-/** A phone with Devika's report cached. */
 async function openDevikasPhone() {
   const network = await openNetwork(origin);
   const page = await open(phoneOn(network, sessions.pop()));

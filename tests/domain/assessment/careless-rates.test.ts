@@ -18,7 +18,6 @@ function shareFlagged(makeSheet: (seed: number) => Sheet): number {
   return flagged.length / PEOPLE;
 }
 
-/** These sheets with this many answers replaced by random ones. */
 function carelessFrom(makeSheet: (seed: number) => Sheet, answersByChance: number) {
   return (seed: number): Sheet => {
     const chance = randomSheet(seed + PEOPLE);

@@ -97,7 +97,6 @@ describe("keying", () => {
 
 const STATEMENTS = QUESTIONS.filter(({ id }) => id <= 62);
 
-/** The words in lower case without punctuation. */
 function splitWords(text: string): string[] {
   return text
     .toLowerCase()

@@ -22,7 +22,6 @@ const session: CalendarSession = {
   changedAt: new Date("2026-11-21T06:30:00Z"),
 };
 
-/** The file as a calendar parses it. */
 function read(changes: Partial<CalendarSession> = {}, guest: CalendarGuest | null = null) {
   const text = sessionCalendar({ ...session, ...changes }, sender, guest);
   const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);

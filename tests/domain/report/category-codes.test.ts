@@ -25,7 +25,6 @@ function zScore(category: CareerCategory, type: HollandType): number {
   return (category.interests[type] - mean) / deviation;
 }
 
-/** All six types, highest value first. */
 function typesBy(toValue: (type: HollandType) => number): HollandType[] {
   return HOLLAND_TYPES.toSorted((first, second) => toValue(second) - toValue(first));
 }

@@ -10,7 +10,6 @@ const TEACHING = 31;
 const PSYCHOLOGY = 32;
 const HUMANITIES = 35;
 
-/** The question ids that are quoted for each career. */
 function quotedFor(careerIds: readonly number[], answers: AnswerSheet, evidence = CAREER_EVIDENCE) {
   return citeEvidence(careerIds, { questions: QUESTIONS, answers, evidence }, "en").map(listIds);
 }

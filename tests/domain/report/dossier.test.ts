@@ -41,7 +41,6 @@ function findPart({ parts }: Dossier, id: DossierPartId): DossierPart {
 const joinMarkdown = ({ blocks }: DossierPart) =>
   blocks.flatMap((block) => (block.kind === "text" ? [block.markdown] : [])).join("\n\n");
 
-/** All visible text of a part, with drawings as their words. */
 function listTexts({ title, finding, blocks }: DossierPart): string[] {
   return [title, finding, ...blocks.flatMap(textsOfBlock)];
 }
@@ -240,7 +239,6 @@ describe.each(dossiers)("the dossier in $language", ({ language, text, words, al
   });
 });
 
-/** Checks the label before each statement of a line. */
 function expectLabels(line: string, statements: readonly (Statement & { readonly stated: string })[]): void {
   const own = statements.filter(({ stated: text }) => line.includes(text));
   for (const { stated: text, status, year } of own) {

@@ -13,7 +13,6 @@ beforeAll(async () => {
   ({ id: othersOrderId } = await makeOrder(world.services, world.otherStudent.userId));
 });
 
-/** Posts like the page's script. */
 const send = async (address: string, body: object, actor: ActorName = "student") => {
   const sent = { method: "POST", cookie: buildCookie(world, actor), body: JSON.stringify(body) };
   return (await openPage(world.services, address, sent)).status;

@@ -24,7 +24,6 @@ async function ask(method: "GET" | "POST", address: string): Promise<string> {
   return await response.text();
 }
 
-/** The cells of each line of a CSV file, by the names of its header. */
 function read(csv: string): Record<string, string>[] {
   const [header = [], ...lines] = csv
     .replace("\uFEFF", "")

@@ -21,7 +21,6 @@ async function ask(path: string, cookie = "") {
   return { response, html };
 }
 
-/** Changes the name of an admission, without a new version of the guide. */
 async function rename(name: string) {
   await DB.prepare("update guide_admissions set name_en = ? where slug = 'clat'").bind(name).run();
 }

@@ -13,7 +13,6 @@ beforeAll(async () => {
   world = await makeWorld();
 });
 
-/** The mails to an address after a form has been sent. */
 async function mailsAfter(address: string, fields: Record<string, string>, cookie = "") {
   const { services } = world;
   await exchange(services, { method: "POST", address, cookie, body: new URLSearchParams(fields) }, handleRequest);

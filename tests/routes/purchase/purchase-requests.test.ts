@@ -17,13 +17,11 @@ beforeEach(async () => {
 
 const buildCookie = ({ token }: Actor) => `__Host-session=${token}`;
 
-/** Posts to the payment page like the buyer's browser, or a forged request. */
 function post(fields: Record<string, string>, student = buyer): Promise<OpenedPage> {
   const body = new URLSearchParams(fields);
   return openPage(services, "/payment?package=silver", { method: "POST", cookie: buildCookie(student), body });
 }
 
-/** Opens checkout; returns the order, and its number at the provider. */
 async function openCheckout(couponCode = ""): Promise<{ orderId: string; providerOrderId: string }> {
   await post({ intent: "start", couponCode });
   const [newest] = await services.db
@@ -54,11 +52,9 @@ function callBack(fields: Record<string, string>): Promise<OpenedPage> {
   return openPage(services, "/payments/callback", { method: "POST", headers: FROM_PROVIDER, body });
 }
 
-/** The order's page for its owner. */
 const successPage = (orderId: string, student = buyer) =>
   openPage(services, `/payment-success?order=${orderId}`, { cookie: buildCookie(student) });
 
-/** The toast that a response sets for the next page. */
 const readNotice = ({ headers }: OpenedPage) => decodeURIComponent(headers.get("set-cookie") ?? "");
 
 describe("a browser that does not return", () => {

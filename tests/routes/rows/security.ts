@@ -27,7 +27,6 @@ function findOwner(world: World, actor: ActorName): KeyOwner {
   }
 }
 
-/** An issued challenge. */
 async function challenge({ services }: World, ceremony: PasskeyCeremony, owner: KeyOwner | null): Promise<string> {
   const token = services.newToken();
   const expiresAt = new Date(services.now().getTime() + CHALLENGE_MS);

@@ -27,7 +27,6 @@ const coupon = {
 
 const portrait = makePng({});
 
-/** The three pages of a kind of expert. */
 function adminExpertPages(kind: ExpertKind, path: string): Table {
   const expert = rows.expertRows(kind);
   const portrayed = rows.portrayedExpertRows(kind);
@@ -98,7 +97,6 @@ const announcement = {
   textMalayalam: "ഡിസംബർ 10 വരെ അപേക്ഷിക്കാം.",
 };
 
-/** A bulk action on a row of another list. */
 function bulkOfOthers(given: NonNullable<Post["given"]>, id: string, others: readonly string[] = []): Row {
   const nothing: Post = {
     cells: administrators("200"),

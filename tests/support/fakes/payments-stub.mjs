@@ -12,7 +12,6 @@ export class Operations extends WorkerEntrypoint {
     clockReadings += 1;
   }
 
-  /** Returns a plausible result of the scheduled job. */
   async runScheduled() {
     return { reconciled: 3 };
   }

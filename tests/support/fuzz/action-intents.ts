@@ -56,7 +56,6 @@ function findForms(node: ts.Node): ts.Expression | undefined {
 /** Use cases, queries and the layers below do not handle intents. */
 const UNREAD = /\/(usecases|db|gateways|content|ui)\//;
 
-/** A name's declaration in the file, or where it is imported from. */
 function findDeclaration(file: string, name: string): { file: string; node: ts.Node } | null {
   const { declarations, imports } = readSource(file);
   const node = declarations.get(name);

@@ -208,7 +208,6 @@ function isTree(value: unknown): value is Record<string, unknown> | unknown[] {
   return typeof value === "object" && value !== null;
 }
 
-/** The path to every value of a tree, including the root. */
 function listPaths(value: unknown, path: Path = []): Path[] {
   return isTree(value)
     ? [path, ...Object.entries(value).flatMap(([name, content]) => listPaths(content, [...path, name]))]

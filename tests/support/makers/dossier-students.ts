@@ -64,7 +64,6 @@ function careful(facts: ReportFacts | undefined): ReportFacts {
   };
 }
 
-/** A flat profile of varied answers. */
 function honestButFlat(): ReportFacts {
   const { answers, questions } = makeStudent({ seed: "flat", uniform: "neutral" });
   const varied = Object.fromEntries(

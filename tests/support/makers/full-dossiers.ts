@@ -202,7 +202,6 @@ export function makeRoute(language: Language, state: RouteState, steps = 2): Map
   };
 }
 
-/** The contents of a part of a made dossier. */
 function makeBlocks(id: DossierPartId, language: Language): DossierBlock[] {
   const words = WORDS[language];
   const text: DossierBlock = { kind: "text", markdown: words.text };

@@ -83,7 +83,6 @@ export function makeStudent(plan: StudentPlan): ReportFacts {
   };
 }
 
-/** Answers that follow a random liking of each type, with realistic noise. */
 function drawAnswers(plan: StudentPlan): Record<number, string> {
   const random = mulberry32(fnv1a32(plan.seed));
   const liking = new Map(HOLLAND_TYPES.map((type) => [type, drawLiking(type, plan, random)]));

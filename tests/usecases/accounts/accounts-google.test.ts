@@ -116,7 +116,6 @@ const encode = (value: object) =>
 /** The claims that Google would sign. */
 const idToken = (claims: object) => `${encode({ alg: "RS256", typ: "JWT" })}.${encode(claims)}.c2lnbmF0dXJl`;
 
-/** The gateway with this response from Google. */
 function gateway(answer: (request: Request) => Response | Promise<Response>) {
   return createGoogleSignIn({
     clientId: "client",

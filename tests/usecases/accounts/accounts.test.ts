@@ -44,7 +44,6 @@ function newEmail(): string {
   return `new-${crypto.randomUUID().slice(0, 8)}@students.example`;
 }
 
-/** The token in the newest mail's link. */
 async function mailedToken(services: TestServices): Promise<string> {
   await services.settle();
   const text = services.sentMails.at(-1)?.text ?? "";

@@ -41,7 +41,6 @@ const tables = new Map(
     .map((table) => [getTableConfig(table).name, table] as const),
 );
 
-/** Every row of every table as text, to search for a mark. */
 async function wholeDatabase(): Promise<{ table: string; text: string }[]> {
   const { results } = await database
     .prepare(
@@ -81,7 +80,6 @@ async function run(statement: string, ...values: unknown[]): Promise<void> {
     .run();
 }
 
-/** A valid value for a column, with the mark if there is room for text. */
 function filler(column: ReturnType<typeof getTableConfig>["columns"][number], mark: string): unknown {
   if (column.enumValues && column.enumValues.length > 0) return column.enumValues[0];
   if (column.dataType === "date") return services.now().getTime();

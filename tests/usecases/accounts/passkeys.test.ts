@@ -27,7 +27,6 @@ async function challengeFor(services: TestServices, ceremony: "add" | "sign-in" 
 
 const holder = (actor: Actor) => toKeyHolder(actor.currentUser, ADDRESS);
 
-/** A passkey of the owner on a device of their own. */
 async function addKey(services: TestServices, owner: KeyHolder, device = new Authenticator()) {
   const credential = await device.add(await challengeFor(services, "add", owner));
   return { device, added: await addPasskey(services, owner, { credential, name: "My phone" }) };

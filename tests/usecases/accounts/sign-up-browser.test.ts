@@ -49,7 +49,6 @@ async function signUpIn(
   return result.deviceTokens;
 }
 
-/** The token of the latest link that was mailed to an address. */
 async function tokenTo(services: TestServices, email: string): Promise<string> {
   await services.settle();
   const mail = services.sentMails.findLast(({ to }) => to === email);

@@ -56,7 +56,6 @@ async function findProfile(userId: string) {
   return profile;
 }
 
-/** A student's mails about a corrected age. */
 async function mailsTo(email: string) {
   await services.settle();
   return services.sentMails.filter(({ to, subject }) => to === email && /corrected your age|വയസ്സ് തിരുത്തി/.test(subject));

@@ -47,7 +47,6 @@ async function findRow(requestId: string) {
   return row;
 }
 
-/** The sent mails of an answer. */
 function findMails(requestId: string) {
   return services.sentMails.filter(({ to }) => to === `${requestId}@families.example`);
 }

@@ -43,14 +43,12 @@ async function makeWaiting(profile: Profile = {}) {
   return { ...student, link: await linkTo(AMMA), shown: (await findRequest(student.userId))?.id ?? null };
 }
 
-/** The token of the newest link that was mailed to a guardian. */
 async function linkTo(address: string): Promise<string> {
   await services.settle();
   const mail = services.sentMails.findLast(({ to, text }) => to === address && text.includes("/guardian/"));
   return /\/guardian\/([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
 }
 
-/** The current request. */
 async function findRequest(userId: string) {
   const rows = await services.db.select().from(guardianRequests).where(eq(guardianRequests.userId, userId));
   return rows.find(({ replacedAt }) => replacedAt === null);

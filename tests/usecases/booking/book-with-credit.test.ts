@@ -22,7 +22,6 @@ const HOUR_MS = 60 * 60 * 1000;
 const MONDAY_NINE = ist("2026-11-23 09:00");
 const MONDAY_TEN = ist("2026-11-23 10:00");
 
-/** Gives a student a Gold order with its unused credit; returns the order. */
 async function makeCredit(services: TestServices, userId: string): Promise<string> {
   const order = await makeOrder(services, userId, { packageType: "gold" });
   await services.db.insert(sessionCredits).values({ id: services.newId(), userId, orderId: order.id });
@@ -38,7 +37,6 @@ async function withCredit(changes: Parameters<typeof makeExpert>[1] = {}) {
   return { services, expert, userId, orderId, request: { userId, orderId, ...expert, start: MONDAY_NINE } };
 }
 
-/** The booking that a credit has been used for. */
 async function bookingOfCredit({ db }: TestServices, orderId: string): Promise<string | null> {
   const [credit] = await db.select().from(sessionCredits).where(eq(sessionCredits.orderId, orderId));
   return credit?.bookingId ?? null;

@@ -42,7 +42,6 @@ function comeWithin(services: TestServices, milliseconds: number) {
   services.clock.now = new Date(MONDAY_NINE.getTime() - milliseconds);
 }
 
-/** A session paid for with a Gold order's credit. */
 async function creditedSession(services: TestServices, expert: MadeExpert, userId: string) {
   const order = await makeOrder(services, userId, { packageType: "gold" });
   const bookingId = await insertCreditBooking(services, { ...expert, userId, start: MONDAY_NINE });

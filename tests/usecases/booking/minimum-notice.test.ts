@@ -64,7 +64,6 @@ describe("the minimum notice", () => {
   });
 });
 
-/** A time held in the morning, with a change before its student pays. */
 describe("a held time is looked at again before it is paid for", () => {
   const change: Record<string, (services: TestServices, expert: MadeExpert) => Promise<unknown>> = {
     "slot-too-soon": async (services) => {

@@ -57,7 +57,6 @@ async function startedBy(services: TestServices, token: string, payer = mini, am
   return started.checkout.providerOrderId;
 }
 
-/** Pays at the provider and returns like the payer's browser. */
 async function paidBy(services: TestServices, token: string, payer = mini, amount = 2999) {
   const providerOrderId = await startedBy(services, token, payer, amount);
   const payment = services.payments.pay(providerOrderId);

@@ -21,7 +21,6 @@ async function withSession() {
   return { services, expert, student, bookingId };
 }
 
-/** The properties that a calendar reads from a file. */
 function readCalendar(file: MailAttachment | null | undefined) {
   const calendar = new ICAL.Component(ICAL.parse(new TextDecoder().decode(file?.content)) as unknown[]);
   const component = calendar.getFirstSubcomponent("vevent");

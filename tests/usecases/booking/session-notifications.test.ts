@@ -40,7 +40,6 @@ beforeEach(async () => {
   expert = await makeExpert(services, { expert: { email: EXPERT, meetingLink: "https://meet.example.org/lakshmi" } });
 });
 
-/** Moves the clock, and runs the cron. */
 async function maintainAt(at: string): Promise<void> {
   services.clock.now = ist(at);
   await runMaintenance(services);
@@ -67,7 +66,6 @@ function mailsAbout(bookingId: string) {
   );
 }
 
-/** The event of the newest calendar file sent to an address. */
 function newestEvent(bookingId: string, to: string) {
   const files = mailsAbout(bookingId)
     .filter((mail) => mail.to === to)
@@ -152,7 +150,6 @@ test("a session moved, then cancelled: student, expert and parent get mail and c
   expect(mailData?.text).toContain("The whole amount goes back");
 });
 
-/** The mails to the student about a missed session. */
 async function missedMails() {
   await services.settle();
   return services.sentMails.filter(({ to, subject }) => to === student.email && subject.startsWith("Reported as"));

@@ -21,7 +21,6 @@ async function withExpert() {
   const expert = await makeExpert(services);
   const { expertId } = expert;
   const actor: ExpertActor = { role: "expert", expertId, email: "expert@experts.example", clientIp: "192.0.2.7" };
-  /** The number of free times on a date. */
   async function freeOn(date: string): Promise<number> {
     const now = services.now();
     const parts = await findScheduleParts(services.db, { expertId, ...calendarBounds(now), now });

@@ -58,7 +58,6 @@ async function withExpert(changes: Partial<typeof experts.$inferInsert> = {}) {
   return { services, email, ...expert };
 }
 
-/** The token of the last link that was mailed to an address. */
 function mailedToken(services: TestServices, email: string): string {
   const mail = services.sentMails.findLast((sent) => sent.to === email);
   return /\/expert\/login\/([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
@@ -212,7 +211,6 @@ describe("an expert's sign-in link", () => {
   });
 });
 
-/** The state of a slot in the students' calendar. */
 async function slotState(
   services: TestServices,
   expertId: string,

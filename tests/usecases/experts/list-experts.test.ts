@@ -75,13 +75,11 @@ async function namesFound(
   return experts.map(({ name }) => name);
 }
 
-/** The listed experts below a specialty, by name. */
 async function namesIn({ db }: TestServices, specialtyId: string, search = ""): Promise<string[]> {
   const { experts } = await listExperts(db, { ...everybody, kind: "domain-expert", specialtyId, search });
   return experts.map(({ name }) => name);
 }
 
-/** The counts of some specialties of the tree. */
 async function readCounts({ db }: TestServices, specialtyIds: string[], search = ""): Promise<(number | undefined)[]> {
   const tree = await listSpecialties(db, { search });
   return specialtyIds.map((id) => tree.find((specialty) => specialty.id === id)?.expertCount);

@@ -123,7 +123,6 @@ const change = (expertId: string, changes: Record<string, string>) =>
 const stored = (id: string) => findExpert(services.db, { id, now: services.now() });
 const lastAudit = async () => (await auditEntries(services, { adminUserId: admin.userId })).at(-1);
 
-/** The lists of each kind that show an expert to visitors. */
 async function listedAs(name: string): Promise<string[]> {
   const kinds = ["career-counselor", "psychologist", "domain-expert"] as const;
   const pages = await Promise.all(

@@ -31,7 +31,6 @@ beforeAll(seedGuide);
 
 type Cells = Record<(typeof SHEET_COLUMNS)[number], string | number>;
 
-/** A statement as its row in a sheet, with changes. */
 async function findRow(id: string, changes: Partial<Cells> = {}): Promise<string> {
   const statement = await findReviewedStatement(db, id);
   if (!statement) throw new Error(`There is no ${id}`);

@@ -12,7 +12,6 @@ beforeEach(() => {
   prefix = services.newId();
 });
 
-/** Inserts a row into the simplest table and returns its count. */
 function insert(name: string, count: number) {
   return services.db
     .insert(rateLimits)

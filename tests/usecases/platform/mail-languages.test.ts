@@ -29,7 +29,6 @@ async function languagesTo(services: TestServices, address: string): Promise<str
 
 const readLanguage = ({ html }: Mail) => /<html lang="(\w+)">/.exec(html)?.[1] ?? "none";
 
-/** The session's title in the newest calendar file to an address. */
 function summaryFor({ sentMails }: TestServices, address: string): string {
   const files = sentMails.filter(({ to }) => to === address).flatMap(({ attachments = [] }) => attachments);
   const file = files.findLast(({ name }) => name === "session.ics");

@@ -37,7 +37,6 @@ function noTime(random = 1): RetryTiming & { waits: number[] } {
   return { waits, random: () => random, wait: async (milliseconds) => void waits.push(milliseconds) };
 }
 
-/** A database whose requests fail with these messages in turn. */
 function failing(...messages: string[]): { database: D1Database; requests: () => number } {
   let requests = 0;
   const database = faultyDatabase(DB, {

@@ -107,7 +107,6 @@ beforeEach(async () => {
 
 const audited = () => auditEntries(services, { adminUserId: admin.userId });
 
-/** One of this test's coupons, created by its administrator. */
 async function created(changes: Record<string, string> = {}): Promise<string> {
   const outcome = await createCoupon(services, admin.currentUser, {
     terms: terms({ code: `T-${services.newId().slice(0, 8)}`, ...changes }),

@@ -88,7 +88,6 @@ async function paid(changes: { packageType?: "silver" | "gold"; upgradedOrderId?
   return { orderId: started.checkout.orderId, payment };
 }
 
-/** Opens checkout for the upgrade of a Silver order. */
 async function startedUpgrade(upgradedOrderId: string) {
   const started = await startPurchase(services, { userId, packageType: "gold", couponCode: null, upgradedOrderId });
   if (!started.ok) throw new Error(started.reason);

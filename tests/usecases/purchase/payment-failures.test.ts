@@ -61,7 +61,6 @@ function reconcile(services: TestServices) {
   return reconcilePayments(services, { minimumAgeMinutes: 15 });
 }
 
-/** A sale at checkout, with its services. */
 async function atCheckout(sell: (services: TestServices) => Promise<Sale>) {
   const services = testServices();
   const sale = await sell(services);
@@ -431,13 +430,11 @@ describe("coupon used in many parallel purchases", () => {
   );
 });
 
-/** This many students; returns their ids. */
 async function makeMany(services: TestServices, count: number): Promise<string[]> {
   const made = await Promise.all(Array.from({ length: count }, () => makeStudent(services)));
   return made.map(({ userId }) => userId);
 }
 
-/** The real gateway, connected to a minimal server. */
 function realGateway({
   secrets = [],
   fetch = () => Promise.reject(new TypeError("no provider")),

@@ -26,7 +26,6 @@ async function atCheckout(services: TestServices) {
 
 let events = 0;
 
-/** Delivers a webhook, by default with a new event id. */
 function deliver(services: TestServices, type: string, payment: ProviderPayment | null, eventId?: string) {
   events += 1;
   return sendWebhook(services, { ...services.payments.webhook(type, payment), eventId: eventId ?? `event-${events}` });

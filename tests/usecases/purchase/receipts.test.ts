@@ -40,7 +40,6 @@ async function listReceipts({ db }: TestServices, paymentId: string) {
   return Promise.all(rows.map(async (row) => ({ ...row, content: await readWholeReceipt(db, row.content) })));
 }
 
-/** The running numbers of a series and year. */
 async function listSequences({ db }: TestServices, series: string, financialYear: string): Promise<number[]> {
   const rows = await db
     .select({ sequence: receipts.sequence })
@@ -52,7 +51,6 @@ async function listSequences({ db }: TestServices, series: string, financialYear
 
 const countTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-/** A requested refund of a payment. */
 async function requestedRefund({ db, newId }: TestServices, paymentId: string, amountPaise: number): Promise<string> {
   const id = newId();
   await db.insert(refunds).values({ id, paymentId, amountPaise, reason: "Asked for", idempotencyKey: id });
@@ -114,7 +112,6 @@ describe("the numbers of receipts", () => {
   test("are found without reading the receipts of the year", async () => {
     const services = testServices({ now: ist("2033-06-01 12:00") });
     const { DB } = env as unknown as { DB: D1Database };
-    /** Settles a payment and returns the number of rows read. */
     const rowsReadBySettling = async () => {
       const { payment } = await paidPurchase(services);
       let rowsRead = 0;
@@ -288,7 +285,6 @@ describe("the receipt of a payment", () => {
   });
 });
 
-/** The attachments of the sent mails, with their subjects. */
 function sentFiles(services: TestServices) {
   return mailsToStudents(services).map(({ subject, attachments }) => [
     subject,

@@ -22,7 +22,6 @@ import { sendWebhook } from "../../support/fakes/webhooks.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A student with a paid Gold order, and an administrator. */
 async function paidOrder() {
   const services = testServices();
   const { userId } = await makeStudent(services);
@@ -46,7 +45,6 @@ function ask(services: TestServices, admin: Actor, paymentId: string, changes: P
   });
 }
 
-/** Delivers the provider's report of a refund. */
 function sendEvent(services: TestServices, type: string, payment: ProviderPayment, refund: ProviderRefund) {
   return sendWebhook(services, { ...services.payments.webhook(type, payment, { refund }), eventId: services.newId() });
 }

@@ -17,7 +17,6 @@ import { type TestServices, testServices } from "../../support/services.ts";
 
 const PAGE = { limit: 10, offset: 0 };
 
-/** A paid order of a new student. */
 async function paidOrder(services: TestServices, packageType: "silver" | "gold", couponCode?: string) {
   const { userId } = await makeStudent(services);
   const { orderId, providerOrderId } = await startedPurchase(services, userId, packageType, couponCode);

@@ -10,7 +10,6 @@ import { makeAdmin, makeOrder, makeStudent } from "../../support/makers/actors.t
 import { makeCoupon, startedPurchase, stateOfOrder } from "../../support/makers/purchases.ts";
 import { type TestServices, testServices } from "../../support/services.ts";
 
-/** A student with a paid Silver order. */
 async function withSilver() {
   const services = testServices();
   const { userId } = await makeStudent(services);

@@ -26,11 +26,9 @@ function overloadedFrom(from: number): D1Database {
   });
 }
 
-/** The same services on another database. */
 const on = (database: D1Database, services: TestServices): TestServices =>
   Object.assign(testServices({ database }), { payments: services.payments });
 
-/** The webhook that follows. */
 const captured = (services: TestServices, payment: ProviderPayment) => ({
   ...services.payments.webhook("payment.captured", payment),
   eventId: services.newId(),

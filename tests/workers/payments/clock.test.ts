@@ -5,7 +5,6 @@ import { createServices, readClock, readClockOnce, type ServiceBindings } from "
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Bindings with this simulator response, and the requests it received. */
 function withSimulator(answer: () => Response) {
   const asked: string[] = [];
   const simulator = { fetch: async (url: string) => (asked.push(url), answer()) };

@@ -20,7 +20,6 @@ const replay = replayWith(rounds);
 
 const NOW_S = 1_795_000_000;
 
-/** The provider's events about one payment. Paise. */
 function buildEvents(paymentId: string, providerOrderId: string): object[] {
   const payment = {
     id: paymentId,

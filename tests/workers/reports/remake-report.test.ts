@@ -50,7 +50,6 @@ async function write() {
   await services.settle();
 }
 
-/** Delivers the queue, as the reports worker does. */
 async function deliver() {
   for (const { resultId: id } of services.queuedReports.splice(0)) await writeReport(services, id);
   await services.settle();

@@ -71,7 +71,7 @@ interface Queued {
   resultId: string;
   orderId: string;
   userId: string;
-  /** A finished session of the student, for whose notes the expert may use the report. */
+  /** A finished session, whose expert may write notes into the report. */
   bookingId: string;
   expertId: string;
 }

@@ -67,7 +67,6 @@ async function writeFor({ studies = null, educationStatus = "completed12th", age
   return { userId, resultId, result, report: report ?? "", malayalam: reportMalayalam ?? "" };
 }
 
-/** The report for these inputs instead. */
 async function composedAgain(resultId: string, inputs: { studies: Studies | null; age: number | null }) {
   const found = await findReportFacts(services.db, { resultId });
   if (!found) throw new Error(`No result ${resultId}`);

@@ -25,7 +25,6 @@ function submit(path: string, fields: Record<string, string>): Promise<Response>
 
 const account = { email: "anjali@example.com", name: "Anjali Nair", verified: "yes" };
 
-/** Signs in on the page and returns the resulting code. */
 async function signIn(fields: Record<string, string> = account): Promise<string> {
   const response = await submit(authorizePath(), fields);
   return new URL(response.headers.get("location") ?? "").searchParams.get("code") ?? "";

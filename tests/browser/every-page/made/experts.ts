@@ -7,7 +7,6 @@ import { found, lastPart, newestMail, read } from "./reading.ts";
 /** The demo's psychologist, who has a session with the demo's Devika. */
 const EMAIL = "expert5@experts.example";
 
-/** The token of the expert's newest sign-in link, "" before there is one. */
 async function newestToken(origin: string): Promise<string> {
   const mail = await newestMail(origin, EMAIL, /sign-in link/);
   return mail ? lastPart(linkIn(mail, origin, "/expert/login/")) : "";

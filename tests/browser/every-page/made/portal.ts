@@ -17,7 +17,6 @@ interface Booked {
 export function portalMakers(origin: string, booking: () => Promise<Booked>) {
   const administrator = once(() => signInAdministrator(origin));
 
-  /** The first id below a path that a list links to. */
   const idIn = (path: string, below: string) =>
     once(async () =>
       found(await read(origin, path, await administrator()), new RegExp(`/administrator/${below}/([\\w:-]{16,})`)),

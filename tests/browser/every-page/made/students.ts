@@ -6,7 +6,6 @@ import { linkIn, readMail } from "../../../support/browser/outbox.ts";
 import { once } from "./once.ts";
 import { found, latestSlot, buildPickerPath, read } from "./reading.ts";
 
-/** The token in a link's query. */
 const tokenIn = (link: string) => new URL(link).searchParams.get("token") ?? "";
 
 /** Sets an account's language; returns its cookie. */

@@ -27,7 +27,6 @@ const careers = evidenceCandidates([TEACHING, PSYCHOLOGY], facts, "en").map((can
   name: `Career ${candidates.careerId}`,
 }));
 
-/** The questions that are quoted with a selection. */
 function quoted(selectedEvidence: EvidenceSelection | null, careerIds = [TEACHING, PSYCHOLOGY]) {
   return citeEvidence(careerIds, { ...facts, selectedEvidence }, "en").map(({ supporting, opposing }) => ({
     supporting: supporting.map(({ questionId }) => questionId),

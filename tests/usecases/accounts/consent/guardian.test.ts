@@ -60,7 +60,6 @@ async function makeWaiting(services: TestServices, profile: Record<string, unkno
   });
 }
 
-/** The token of the guardian's newest mail with a link. */
 async function guardianToken(services: TestServices, to = AMMA): Promise<string> {
   await services.settle();
   const mails = services.sentMails.filter((mail) => mail.to === to && mail.text.includes("/guardian/"));
@@ -75,7 +74,6 @@ async function mailedCode(services: TestServices): Promise<string> {
   return /\b(\d{6})\b/.exec(text)?.[1] ?? "";
 }
 
-/** A waiting student and the token of the guardian who was asked. */
 async function makeAsked(services: TestServices, profile: Record<string, unknown> = {}) {
   const student = await makeWaiting(services, profile);
   expect(await askGuardian(services, student.userId)).toEqual({ ok: true, email: AMMA });
