@@ -24,7 +24,6 @@ import { ErrorScreen, errorTitle } from "./ui/shells/error-page.tsx";
 import { InlineScript, ReloadOnEdit, useNonce } from "./ui/elements/nonce-script.tsx";
 import malayalamFaces from "./ui/shells/malayalam-faces.ts?inline-script";
 import registration from "./ui/offline/registration.ts?inline-script";
-import siteScript from "./ui/site/site-script.ts?script-file";
 import { pageLanguage } from "./ui/language/page-language.ts";
 import { LanguageProvider, useLanguage } from "./ui/language/reader-language.tsx";
 import { OfflineNote } from "./ui/site/offline-note.tsx";
@@ -32,7 +31,8 @@ import { WaitingForRoute } from "./ui/site/waiting-for-route.tsx";
 import { type ToastDetail, toastMarkup } from "./ui/site/toast-markup.ts";
 import { showToast } from "./ui/site/toasts.ts";
 import { DatabaseBanner, SiteShell } from "./ui/shells/site-shell.tsx";
-import { PageStyles, type StylesheetName } from "./ui/shells/stylesheets.tsx";
+import { LateScripts } from "./ui/shells/late-scripts.tsx";
+import { LateFiles, PageFiles, type StylesheetName } from "./ui/shells/stylesheets.tsx";
 import { getPackages, getServices, currentUserContext } from "./web/context.ts";
 import { isSignedIn } from "./web/accounts/session-cookie.ts";
 import { studentMark } from "./web/accounts/student-mark.ts";
@@ -119,11 +119,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {language === "ml" ? (
           <InlineScript source={malayalamFaces} data-regular={malayalamRegular} data-bold={malayalamBold} />
         ) : null}
-        <PageStyles handles={handles} font={language === "ml" ? displayMalayalam : displayLatin} />
+        <PageFiles handles={handles} font={language === "ml" ? displayMalayalam : displayLatin} />
         {/* The default is the framework's nonce, which browsers hide: a hydration mismatch. Stylesheets need none. */}
         <Links nonce="" />
-        {/* Cached by the browser for later pages. */}
-        <script defer src={siteScript} />
       </head>
       <body>
         <LanguageProvider language={language}>
@@ -131,12 +129,13 @@ export function Layout({ children }: { children: React.ReactNode }) {
           {children}
           <OfflineNote />
           <ToastRegion toast={root?.toast ?? null} language={language} />
+          <LateFiles handles={handles} />
           {hasWorker ? <InlineScript source={registration} /> : null}
           {isHydrated ? (
             <>
               <WaitingForRoute />
               <ScrollRestoration nonce={nonce} />
-              <Scripts nonce={nonce} />
+              {import.meta.env.DEV ? <Scripts nonce={nonce} /> : <LateScripts nonce={nonce} />}
             </>
           ) : (
             import.meta.env.DEV && <ReloadOnEdit />

@@ -40,7 +40,9 @@ export function Notice({ tone, title, children, role }: NoticeProps) {
       />
       <div className="grid gap-1">
         {title === undefined ? null : <p className="font-semibold">{title}</p>}
-        <div className="text-sm text-ink">{children}</div>
+        <div data-notice-text className="text-sm text-ink">
+          {children}
+        </div>
       </div>
     </div>
   );

@@ -1,7 +1,10 @@
 import { createContext, useContext } from "react";
+import { InlineScript } from "#app/ui/elements/nonce-script.tsx";
+import siteScript from "#app/ui/site/site-script.ts?script-file";
 import site from "#app/styles/site.css?url";
 import student from "#app/styles/student.css?url";
 import work from "#app/styles/work.css?url";
+import lateFiles from "./late-files.ts?inline-script";
 
 const STYLESHEETS = { site, student, work };
 
@@ -26,26 +29,26 @@ const InlinedStyles = createContext<string | null>(null);
 export const InlinedStylesProvider = InlinedStyles.Provider;
 
 /**
- * The stylesheet of a page, and the font of its headings. A document with inlined styles prefetches the file for the
- * next page, and loads the font after the first paint.
+ * In the head: the stylesheet of a page, the font of its headings, and the site's script. A document with inlined styles
+ * loads all of them after the first paint: see `LateFiles`.
  */
-export function PageStyles({ handles, font }: { handles: readonly Handle[]; font: string }) {
+export function PageFiles({ handles, font }: { handles: readonly Handle[]; font: string }) {
   const inlined = useContext(InlinedStyles);
-  const { href } = findStylesheet(handles);
-  if (inlined !== null) {
-    return (
-      <>
-        <style dangerouslySetInnerHTML={{ __html: inlined }} />
-        <link rel="prefetch" as="style" href={href} />
-      </>
-    );
-  }
+  if (inlined !== null) return <style dangerouslySetInnerHTML={{ __html: inlined }} />;
   return (
     <>
       {/* Preloaded, or headings would be rendered before it arrives. The body font is not preloaded: most phones have a
           Malayalam font, and would load a second one. */}
       <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={font} />
-      <link rel="stylesheet" href={href} />
+      <link rel="stylesheet" href={findStylesheet(handles).href} />
+      <script defer src={siteScript} />
     </>
   );
+}
+
+/** At the end of the body: loads the files that a document with inlined styles has left for after the first paint. */
+export function LateFiles({ handles }: { handles: readonly Handle[] }) {
+  if (useContext(InlinedStyles) === null) return null;
+  const { href } = findStylesheet(handles);
+  return <InlineScript source={lateFiles} data-script={siteScript} data-stylesheet={href} />;
 }

@@ -9,7 +9,7 @@ let current: AbortController | null = null;
 function showFormError(form: HTMLFormElement, message: string | null = ""): void {
   const template = form.querySelector<HTMLTemplateElement>("template[data-form-error-template]");
   const error = template?.content.cloneNode(true) as DocumentFragment;
-  (error.querySelector("p + div") as HTMLElement).textContent = message;
+  (error.querySelector("[data-notice-text]") as HTMLElement).textContent = message;
   form.querySelector("[data-form-errors]")?.replaceChildren(error);
   form.querySelector<HTMLElement>("[data-form-error]")?.focus();
 }
