@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { OUTCOME_WORDS } from "#app/domain/administration/money/earnings-words.ts";
+import { OUTCOME_WORDS } from "#app/domain/administration/money/earnings.words.ts";
 import type { LineOutcome } from "#app/domain/administration/money/payout-rule.ts";
 import { EXPERT_KINDS } from "#app/domain/experts/expert.ts";
 import { renderStatementPdf } from "#app/gateways/pdf/statement/statement-pdf.ts";

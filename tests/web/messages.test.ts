@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { type ScreenMessages, toMessage, messagesByRoom, type Reason } from "#app/web/messages/messages.ts";
-import * as screens from "#app/web/messages/screen-messages.ts";
+import * as screens from "#app/web/messages/screens.words.ts";
 
 const app = join(import.meta.dirname, "../../app");
 

@@ -26,7 +26,7 @@ import { pageMeta } from "#app/web/page-meta.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
 import type { Route } from "./+types/administrators";
 import { toMessage, type Reason } from "#app/web/messages/messages.ts";
-import { administratorScreenMessages } from "#app/web/messages/screen-messages.ts";
+import { administratorScreenMessages } from "#app/web/messages/screens.words.ts";
 
 const PATH = "/administrator/administrators";
 

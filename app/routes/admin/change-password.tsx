@@ -24,7 +24,7 @@ import { redirectWithToast } from "#app/web/http/toast.ts";
 import type { Route } from "./+types/change-password";
 import { noFields } from "#app/web/forms/fields.ts";
 import { toMessage, type Reason } from "#app/web/messages/messages.ts";
-import { administratorScreenMessages } from "#app/web/messages/screen-messages.ts";
+import { administratorScreenMessages } from "#app/web/messages/screens.words.ts";
 import { encode } from "uqr";
 
 const PATH = "/administrator/change-password";

@@ -15,8 +15,8 @@ import { redirectWithToast } from "#app/web/http/toast.ts";
 import type { Route } from "./+types/invitation";
 import { PortalPage } from "./portal-page.tsx";
 import { toMessage } from "#app/web/messages/messages.ts";
-import { administratorScreenMessages } from "#app/web/messages/screen-messages.ts";
-import { administrationMessages } from "#app/web/messages/administration.ts";
+import { administratorScreenMessages } from "#app/web/messages/screens.words.ts";
+import { administrationMessages } from "#app/web/messages/administration.words.ts";
 
 /** The URL is secret, but `no-referrer` would break the form: its origin check needs the origin. */
 export const handle = { stylesheet: "work" } satisfies RouteHandle;

@@ -25,7 +25,7 @@ import { redirectWithToast } from "#app/web/http/toast.ts";
 import type { Route } from "./+types/login";
 import { PortalPage } from "./portal-page.tsx";
 import { toMessage } from "#app/web/messages/messages.ts";
-import { UNEXPECTED_MESSAGE, LOGIN_SLOW_MESSAGE } from "#app/web/messages/sentences.ts";
+import { UNEXPECTED_MESSAGE, LOGIN_SLOW_MESSAGE } from "#app/web/messages/sentences.words.ts";
 
 const HOME = "/administrator/dashboard";
 

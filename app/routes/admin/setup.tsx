@@ -26,7 +26,7 @@ import { PortalPage } from "./portal-page.tsx";
 import { AI_LEAD, AiSettingsForms } from "./settings/ai-settings-forms.tsx";
 import { type LoadedAiSettings, loadAiSettings } from "./settings/load-ai-settings.ts";
 import { toMessage } from "#app/web/messages/messages.ts";
-import { platformMessages } from "#app/web/messages/platform.ts";
+import { platformMessages } from "#app/web/messages/platform.words.ts";
 
 export const handle = { isHydrated: true, stylesheet: "work" } satisfies RouteHandle;
 

@@ -26,7 +26,7 @@ import { redirectByScript } from "#app/web/http/background-forms.ts";
 import { parseIntent, refuseForm, refuseUnknownForm } from "#app/web/http/forms.ts";
 import { BACKEND_TIMEOUT_MS } from "#app/web/http/time-limit.ts";
 import { toMessage } from "#app/web/messages/messages.ts";
-import { UNEXPECTED_MESSAGE } from "#app/web/messages/sentences.ts";
+import { UNEXPECTED_MESSAGE } from "#app/web/messages/sentences.words.ts";
 import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/check-mail";
 import { AuthPage } from "./auth-page.tsx";

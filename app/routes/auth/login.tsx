@@ -42,8 +42,8 @@ import { redirectWithToast } from "#app/web/http/toast.ts";
 import type { Route } from "./+types/login";
 import { AuthPage, Or } from "./auth-page.tsx";
 import { toMessage } from "#app/web/messages/messages.ts";
-import { UNEXPECTED_MESSAGE, LOGIN_SLOW_MESSAGE } from "#app/web/messages/sentences.ts";
-import { accountsMessages } from "#app/web/messages/accounts.ts";
+import { UNEXPECTED_MESSAGE, LOGIN_SLOW_MESSAGE } from "#app/web/messages/sentences.words.ts";
+import { accountsMessages } from "#app/web/messages/accounts.words.ts";
 
 export const middleware = [redirectByScript];
 

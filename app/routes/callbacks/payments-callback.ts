@@ -11,7 +11,7 @@ import { redirectWithToast } from "#app/web/http/toast.ts";
 import { getLanguage } from "#app/web/language.ts";
 import type { Route } from "./+types/payments-callback";
 import { toMessage } from "#app/web/messages/messages.ts";
-import { payerScreenMessages } from "#app/web/messages/screen-messages.ts";
+import { payerScreenMessages } from "#app/web/messages/screens.words.ts";
 
 const id = z.string().min(1).max(100);
 

@@ -18,7 +18,7 @@ import { SECRET_PAGE_HEADERS } from "#app/web/http/secret-page.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
 import type { Route } from "./+types/login";
 import { NarrowPage } from "./narrow-page.tsx";
-import { expertsMessages } from "#app/web/messages/experts.ts";
+import { expertsMessages } from "#app/web/messages/experts.words.ts";
 import { toMessage } from "#app/web/messages/messages.ts";
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

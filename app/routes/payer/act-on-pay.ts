@@ -10,7 +10,7 @@ import { noFields } from "#app/web/forms/fields.ts";
 import { paymentProofSchema } from "#app/web/forms/payment.ts";
 import { parseIntent, refuseForm } from "#app/web/http/forms.ts";
 import { toMessage } from "#app/web/messages/messages.ts";
-import { payerScreenMessages } from "#app/web/messages/screen-messages.ts";
+import { payerScreenMessages } from "#app/web/messages/screens.words.ts";
 import { getLanguage } from "#app/web/language.ts";
 import type { Route } from "./+types/pay";
 

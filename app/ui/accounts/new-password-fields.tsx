@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from "react";
 import { ACCOUNT_WORDS } from "#app/content/accounts/account-words.ts";
-import { FIELD_MESSAGES } from "#app/domain/accounts/field-messages.ts";
+import { FIELD_MESSAGES } from "#app/domain/accounts/field-messages.words.ts";
 import { PasswordField } from "#app/ui/elements/password-field.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 

@@ -6,7 +6,7 @@ import {
   OUTCOME_WORDS,
   payoutRules,
   type StatementReader,
-} from "#app/domain/administration/money/earnings-words.ts";
+} from "#app/domain/administration/money/earnings.words.ts";
 import type { StatementLine, StatementSums } from "#app/domain/administration/money/payout-statement.ts";
 import { expertKindName } from "#app/domain/experts/expert.ts";
 import { formatListDateTime } from "#app/domain/platform/time.ts";

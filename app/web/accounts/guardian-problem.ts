@@ -1,4 +1,4 @@
-import { FIELD_MESSAGES } from "#app/domain/accounts/field-messages.ts";
+import { FIELD_MESSAGES } from "#app/domain/accounts/field-messages.words.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 
 /** The message beside the guardian's fields if they caused the rejection, else null. */

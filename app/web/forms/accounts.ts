@@ -6,7 +6,7 @@ import {
   type ProfileChanges,
   type SignUp,
 } from "#app/domain/accounts/account.ts";
-import { FIELD_MESSAGES } from "#app/domain/accounts/field-messages.ts";
+import { FIELD_MESSAGES } from "#app/domain/accounts/field-messages.words.ts";
 import { DEFAULT_EDUCATION_STATUS, EDUCATION_STATUSES } from "#app/domain/accounts/education.ts";
 import { LANGUAGE_CHOICES } from "#app/domain/accounts/language-choice.ts";
 import { LANGUAGES } from "#app/domain/platform/language.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CODE_LENGTH, GUARDIAN_STATES } from "#app/domain/accounts/consent.ts";
 import { CONSENT_KINDS } from "#app/domain/accounts/consent-kinds.ts";
 import { MAX_NAME_LENGTH } from "#app/domain/accounts/account.ts";
-import { FIELD_MESSAGES } from "#app/domain/accounts/field-messages.ts";
+import { FIELD_MESSAGES } from "#app/domain/accounts/field-messages.words.ts";
 import { PACKAGE_TYPES } from "#app/domain/purchase/packages.ts";
 import { bilingualMessage } from "./bilingual-message.ts";
 import { email, isPlainName, NAME_IS_MORE, noFields, oneLine, ticked } from "./fields.ts";

@@ -5,7 +5,7 @@ import {
   MAX_CONTACT_SUBJECT_LENGTH,
   type ContactMessage,
 } from "#app/domain/administration/contact.ts";
-import { FIELD_MESSAGES } from "#app/domain/accounts/field-messages.ts";
+import { FIELD_MESSAGES } from "#app/domain/accounts/field-messages.words.ts";
 import type { Bilingual } from "#app/domain/platform/language.ts";
 import { RECORD_ID } from "#app/domain/platform/record-id.ts";
 import { captchaToken, email, isPlainName, NAME_IS_MORE, oneLine, severalLines } from "./fields.ts";

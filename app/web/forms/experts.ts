@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { FIELD_MESSAGES } from "#app/domain/accounts/field-messages.ts";
+import { FIELD_MESSAGES } from "#app/domain/accounts/field-messages.words.ts";
 import { EXPERT_KINDS, PARTNER_STATUSES } from "#app/domain/experts/expert.ts";
 import {
   MAX_CHARGE,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MAX_EMAIL_LENGTH } from "#app/domain/accounts/account.ts";
-import { FIELD_MESSAGES } from "#app/domain/accounts/field-messages.ts";
+import { FIELD_MESSAGES } from "#app/domain/accounts/field-messages.words.ts";
 import { RECORD_ID } from "#app/domain/platform/record-id.ts";
 import { bilingualMessage } from "./bilingual-message.ts";
 import { isMoreThanName } from "#app/domain/accounts/person-name.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { SECURITY_WORDS } from "#app/content/accounts/security-words.ts";
-import { FIELD_MESSAGES } from "#app/domain/accounts/field-messages.ts";
+import { FIELD_MESSAGES } from "#app/domain/accounts/field-messages.words.ts";
 import { MAX_PASSKEY_NAME_LENGTH } from "#app/domain/accounts/passkey.ts";
 import { confirmationRule, newPassword, repeatsPassword } from "./accounts.ts";
 import { captchaToken, email, filled, noFields, oneLine, recordId } from "./fields.ts";

@@ -2,7 +2,7 @@ import type { Language } from "#app/domain/platform/language.ts";
 import type { Services } from "#app/ports/services.ts";
 import { reprintEarlierVersion, reprintReport } from "#app/usecases/report/reprint-report.ts";
 import { toMessage } from "#app/web/messages/messages.ts";
-import type { PdfFailure } from "#app/web/messages/report.ts";
+import type { PdfFailure } from "#app/web/messages/report.words.ts";
 
 export interface StoredPdf {
   resultId: string;

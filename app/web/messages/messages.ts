@@ -1,11 +1,11 @@
-import { type AccountsFailure, accountsMessages } from "./accounts.ts";
-import { type AdministrationFailure, administrationMessages } from "./administration.ts";
-import { type BookingFailure, bookingMessages } from "./booking.ts";
-import { type GuideFailure, guideMessages } from "./guide.ts";
-import { type ExpertsFailure, expertsMessages } from "./experts.ts";
-import { type PlatformFailure, platformMessages } from "./platform.ts";
-import { type PurchaseFailure, purchaseMessages } from "./purchase.ts";
-import { type ReportFailure, reportMessages } from "./report.ts";
+import { type AccountsFailure, accountsMessages } from "./accounts.words.ts";
+import { type AdministrationFailure, administrationMessages } from "./administration.words.ts";
+import { type BookingFailure, bookingMessages } from "./booking.words.ts";
+import { type GuideFailure, guideMessages } from "./guide.words.ts";
+import { type ExpertsFailure, expertsMessages } from "./experts.words.ts";
+import { type PlatformFailure, platformMessages } from "./platform.words.ts";
+import { type PurchaseFailure, purchaseMessages } from "./purchase.words.ts";
+import { type ReportFailure, reportMessages } from "./report.words.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 import { type ReadMessage, type ReasonMessage, sentenceIn } from "./reason-message.ts";
 
@@ -46,7 +46,7 @@ const messages: Record<Reason, ReasonMessage> = {
   ...administrationMessages,
 };
 
-/** A screen's overrides of the registry: see `screen-messages`. */
+/** A screen's overrides of the registry: see `screens.words.ts`. */
 export type ScreenMessages = Partial<Record<Reason, Partial<ReasonMessage>>>;
 
 /** A reason's message in the reader's language, and its status; `screen` holds the page's overrides. */

@@ -6,7 +6,7 @@ import {
   EARNINGS_WORDS,
   OUTCOME_WORDS,
   PAYOUT_RULES,
-} from "#app/domain/administration/money/earnings-words.ts";
+} from "#app/domain/administration/money/earnings.words.ts";
 import type { StatementLine } from "#app/domain/administration/money/payout-statement.ts";
 import { expertKindName } from "#app/domain/experts/expert.ts";
 import { istMidnight } from "#app/domain/platform/ist-calendar.ts";

@@ -6,7 +6,7 @@ import { moveSessionSchema } from "#app/web/forms/desk.ts";
 import { parseForm, refuseForm } from "#app/web/http/forms.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
 import { toMessage } from "#app/web/messages/messages.ts";
-import { deskScreenMessages } from "#app/web/messages/screen-messages.ts";
+import { deskScreenMessages } from "#app/web/messages/screens.words.ts";
 import type { Route } from "./+types/move";
 
 /** Moves a session to the chosen time. */

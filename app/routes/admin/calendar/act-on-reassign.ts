@@ -5,7 +5,7 @@ import { reassignmentSchema } from "#app/web/forms/desk.ts";
 import { parseForm, refuseForm } from "#app/web/http/forms.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
 import { toMessage } from "#app/web/messages/messages.ts";
-import { deskScreenMessages } from "#app/web/messages/screen-messages.ts";
+import { deskScreenMessages } from "#app/web/messages/screens.words.ts";
 import type { Route } from "./+types/reassign";
 
 /** Proposes another expert for a session. */

@@ -15,7 +15,7 @@ import { answerAction } from "./answer-action.ts";
 import { answerAskProvider } from "./ask-provider.ts";
 import { recordId } from "#app/web/forms/fields.ts";
 import { toMessage } from "#app/web/messages/messages.ts";
-import { detailScreenMessages } from "#app/web/messages/screen-messages.ts";
+import { detailScreenMessages } from "#app/web/messages/screens.words.ts";
 
 const forms = {
   cancel: cancellationSchema,

@@ -1,7 +1,7 @@
 import { notPermitted } from "#app/web/accounts/guards.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
 import { toMessage, type Reason } from "#app/web/messages/messages.ts";
-import { detailScreenMessages } from "#app/web/messages/screen-messages.ts";
+import { detailScreenMessages } from "#app/web/messages/screens.words.ts";
 
 /** The response to a button: redirects to the page with a success message or the error. @throws 403 */
 export function answerAction(

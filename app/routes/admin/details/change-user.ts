@@ -22,7 +22,7 @@ import { resendVerificationToStudent } from "#app/usecases/administration/resend
 import { clientIpContext, getServices } from "#app/web/context.ts";
 import { parseIntent, refuseForm } from "#app/web/http/forms.ts";
 import { toMessage, type Reason } from "#app/web/messages/messages.ts";
-import { detailScreenMessages } from "#app/web/messages/screen-messages.ts";
+import { detailScreenMessages } from "#app/web/messages/screens.words.ts";
 import { getAdmin } from "#app/web/accounts/guards.ts";
 import type { Route } from "./+types/user";
 import { answerAction } from "./answer-action.ts";

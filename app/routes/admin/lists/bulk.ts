@@ -6,7 +6,7 @@ import { getAdmin, notPermitted, requirePermission } from "#app/web/accounts/gua
 import { clientIpContext, getServices, type Services } from "#app/web/context.ts";
 import { refuseUnknownForm } from "#app/web/http/forms.ts";
 import { toMessage, type Reason } from "#app/web/messages/messages.ts";
-import { detailScreenMessages } from "#app/web/messages/screen-messages.ts";
+import { detailScreenMessages } from "#app/web/messages/screens.words.ts";
 import type { ListSource } from "./list-source.ts";
 import { readSelection } from "./selected-rows.ts";
 

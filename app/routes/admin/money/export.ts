@@ -5,7 +5,7 @@ import type { CsvValue } from "#app/domain/administration/csv.ts";
 import { Gstr1, GSTR1_SECTIONS, isGstr1Section } from "#app/domain/administration/money/gstr1.ts";
 import { LEDGER_KIND_NAMES, SALE_SUBJECT_NAMES } from "#app/domain/administration/money/ledger.ts";
 import { expertKindNames } from "#app/domain/experts/expert.ts";
-import { EARNINGS_WORDS, OUTCOME_WORDS } from "#app/domain/administration/money/earnings-words.ts";
+import { EARNINGS_WORDS, OUTCOME_WORDS } from "#app/domain/administration/money/earnings.words.ts";
 import { formatSheetDateTime } from "#app/domain/platform/time.ts";
 import { plainRupees } from "#app/domain/purchase/money.ts";
 import { recordExport } from "#app/usecases/administration/record-export.ts";

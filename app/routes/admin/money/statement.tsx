@@ -1,5 +1,5 @@
 import { data, Form, useNavigation } from "react-router";
-import { EARNINGS_TEXTS } from "#app/domain/administration/money/earnings-words.ts";
+import { EARNINGS_TEXTS } from "#app/domain/administration/money/earnings.words.ts";
 import {
   findPayee,
   findStatement,

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { EARNINGS_TEXTS, EARNINGS_WORDS } from "#app/domain/administration/money/earnings-words.ts";
+import { EARNINGS_TEXTS, EARNINGS_WORDS } from "#app/domain/administration/money/earnings.words.ts";
 import { listShares, listStatements } from "#db/queries/administration/money/payouts.ts";
 import { expertKindName } from "#app/domain/experts/expert.ts";
 import { istMidnight } from "#app/domain/platform/ist-calendar.ts";

@@ -1,5 +1,5 @@
 import { href, data } from "react-router";
-import { EARNINGS_TEXTS, EARNINGS_WORDS } from "#app/domain/administration/money/earnings-words.ts";
+import { EARNINGS_TEXTS, EARNINGS_WORDS } from "#app/domain/administration/money/earnings.words.ts";
 import { findStatement, listLines } from "#db/queries/administration/money/payouts.ts";
 import { istMidnight } from "#app/domain/platform/ist-calendar.ts";
 import { formatMonth } from "#app/domain/platform/month.ts";

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { findChosenCareers } from "#db/queries/assessment/answers.ts";
 import { CAREER_CATALOGUE } from "#app/content/careers.ts";
 import { CAREER_OPTION, CAREER_SELECTION_WORDS as WORDS } from "./career-selection.words.ts";
-import { accountsMessages } from "#app/web/messages/accounts.ts";
+import { accountsMessages } from "#app/web/messages/accounts.words.ts";
 import { SUBMISSION_WORDS } from "#app/content/assessment/submission-words.ts";
 import { pathIn } from "#app/content/site/translated-paths.ts";
 import { toAnswerSheet } from "#app/domain/assessment/assessment-draft.ts";

@@ -21,7 +21,7 @@ import { BOOKING_NOTICE_TEXTS, BOOKING_NOTICES } from "#app/content/booking/book
 import { describeOverlap } from "./describe-overlap.ts";
 import { findOwnBooking } from "./find-own-booking.ts";
 import { toMessage, type Reason } from "#app/web/messages/messages.ts";
-import { bookingScreenMessages } from "#app/web/messages/screen-messages.ts";
+import { bookingScreenMessages } from "#app/web/messages/screens.words.ts";
 
 const forms = {
   move: z.object({ slot: z.string().default(""), overlapSlot: z.string().default("") }),

@@ -27,7 +27,7 @@ import { BOOKING_NOTICES } from "#app/content/booking/booking-notice-words.ts";
 import { noFields } from "#app/web/forms/fields.ts";
 import { paymentProofSchema } from "#app/web/forms/payment.ts";
 import { toMessage, type Reason } from "#app/web/messages/messages.ts";
-import { heldSessionMessages } from "#app/web/messages/screen-messages.ts";
+import { heldSessionMessages } from "#app/web/messages/screens.words.ts";
 
 type RouteArgs = Pick<LoaderFunctionArgs, "request" | "context"> & { url: URL };
 

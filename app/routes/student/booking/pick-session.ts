@@ -25,7 +25,7 @@ import { BOOKING_NOTICES } from "#app/content/booking/booking-notice-words.ts";
 import { pathIn } from "#app/content/site/translated-paths.ts";
 import { recordId } from "#app/web/forms/fields.ts";
 import { toMessage, type Reason } from "#app/web/messages/messages.ts";
-import { bookingScreenMessages } from "#app/web/messages/screen-messages.ts";
+import { bookingScreenMessages } from "#app/web/messages/screens.words.ts";
 
 type RouteArgs = Pick<LoaderFunctionArgs, "request" | "context"> & { url: URL };
 

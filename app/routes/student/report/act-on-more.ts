@@ -14,7 +14,7 @@ import { getLanguage } from "#app/web/language.ts";
 import { parseIntent, refuseForm } from "#app/web/http/forms.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
 import { toMessage, type Reason } from "#app/web/messages/messages.ts";
-import { UNEXPECTED_MESSAGE } from "#app/web/messages/sentences.ts";
+import { UNEXPECTED_MESSAGE } from "#app/web/messages/sentences.words.ts";
 import type { Route } from "./+types/results-more";
 
 const reportSchema = z.object({ result: z.string().default("") });

@@ -12,7 +12,7 @@ import { resultsPath } from "#app/web/addresses/report-paths.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
 import type { Route } from "./+types/results";
 import { toMessage, type Reason } from "#app/web/messages/messages.ts";
-import { UNEXPECTED_MESSAGE } from "#app/web/messages/sentences.ts";
+import { UNEXPECTED_MESSAGE } from "#app/web/messages/sentences.words.ts";
 
 const reportSchema = z.object({ result: z.string().default("") });
 

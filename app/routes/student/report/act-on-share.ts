@@ -11,7 +11,7 @@ import { shareSchema } from "#app/web/forms/share.ts";
 import { parseIntent, refuseForm } from "#app/web/http/forms.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
 import { toMessage } from "#app/web/messages/messages.ts";
-import { UNEXPECTED_MESSAGE } from "#app/web/messages/sentences.ts";
+import { UNEXPECTED_MESSAGE } from "#app/web/messages/sentences.words.ts";
 import type { Route } from "./+types/results-share";
 
 const forms = {

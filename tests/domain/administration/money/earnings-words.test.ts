@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { EARNINGS_WORDS, earningsWord, payoutRules } from "#app/domain/administration/money/earnings-words.ts";
+import { EARNINGS_WORDS, earningsWord, payoutRules } from "#app/domain/administration/money/earnings.words.ts";
 
 /** The keys of a statement's page, without those of the expert's own list. */
 const ON_STATEMENTS = ["sum", "sums", "net", "yours", "share", "base", "gst", "returned", "paidByFamily"] as const;

@@ -37,7 +37,7 @@ import type { VerifyEmailFailure } from "#app/usecases/accounts/verify-email.ts"
 import type { CancelErasureFailure } from "#app/usecases/accounts/cancel-erasure.ts";
 import type { RequestDataExportFailure } from "#app/usecases/accounts/request-data-export.ts";
 import type { RequestErasureFailure } from "#app/usecases/accounts/request-erasure.ts";
-import { FIELD_MESSAGES } from "#app/domain/accounts/field-messages.ts";
+import { FIELD_MESSAGES } from "#app/domain/accounts/field-messages.words.ts";
 import type { ReasonMessage } from "./reason-message.ts";
 
 /** The most sensitive actions need a recent proof of identity: see `app/web/accounts/step-up.ts`. */
