@@ -28,8 +28,7 @@ import { pageLanguage } from "./ui/language/page-language.ts";
 import { LanguageProvider, useLanguage } from "./ui/language/reader-language.tsx";
 import { OfflineNote } from "./ui/site/offline-note.tsx";
 import { WaitingForRoute } from "./ui/site/waiting-for-route.tsx";
-import { type ToastDetail, toastMarkup } from "./ui/site/toast-markup.ts";
-import { showToast } from "./ui/site/toasts.ts";
+import { ToastRegion } from "./ui/site/toast-region.tsx";
 import { DatabaseBanner, SiteShell } from "./ui/shells/site-shell.tsx";
 import { LateScripts } from "./ui/shells/late-scripts.tsx";
 import { LateFiles, PageFiles, type StylesheetName } from "./ui/shells/stylesheets.tsx";
@@ -144,16 +143,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </body>
     </html>
   );
-}
-
-function ToastRegion({ toast, language }: { toast: ToastDetail | null; language: Language }) {
-  // The document contains the first toast. From then on the site's script owns the region, not React.
-  const [first] = useState(toast);
-  const [markup] = useState(() => ({ __html: toast ? toastMarkup(toast, language) : "" }));
-  useEffect(() => {
-    if (toast && toast !== first) showToast(toast);
-  }, [toast, first]);
-  return <div id="toasts" aria-live="polite" suppressHydrationWarning dangerouslySetInnerHTML={markup} />;
 }
 
 export default function App() {

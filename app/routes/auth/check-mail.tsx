@@ -1,4 +1,4 @@
-import { data, redirectDocument, useLocation } from "react-router";
+import { redirectDocument, useLocation } from "react-router";
 import { ACCOUNT_WORDS } from "#app/content/accounts/account-words.ts";
 import { CHECK_MAIL_WORDS as WORDS, LINK_SENT, OPEN_MAILBOX } from "#app/content/accounts/check-mail-words.ts";
 import { findMailbox } from "#app/domain/accounts/mailbox.ts";
@@ -13,25 +13,20 @@ import { Folded } from "#app/ui/accounts/folded.tsx";
 import { Notice } from "#app/ui/elements/notice.tsx";
 import { useLanguage, useLocalPath } from "#app/ui/language/reader-language.tsx";
 import { getLanguage } from "#app/web/language.ts";
-import { changeSignUpAddress, resendToSignUpAddress } from "#app/usecases/accounts/change-sign-up-address.ts";
 import { findSignUpOfBrowser } from "#app/usecases/accounts/pending-sign-up.ts";
 import { readDeviceTokens } from "#app/web/accounts/device-cookie.ts";
 import { loginAddressCookie } from "#app/web/accounts/login-address-cookie.ts";
 import { readReturnPath } from "#app/web/addresses/return-path.ts";
-import { clientIpContext, getCurrentUser, getServices } from "#app/web/context.ts";
+import { getCurrentUser, getServices } from "#app/web/context.ts";
 import { changeAddressSchema } from "#app/web/forms/accounts.ts";
 import { htmlConstraints } from "#app/web/forms/html-constraints.ts";
-import { noFields } from "#app/web/forms/fields.ts";
 import { redirectByScript } from "#app/web/http/background-forms.ts";
-import { parseIntent, refuseForm, refuseUnknownForm } from "#app/web/http/forms.ts";
 import { BACKEND_TIMEOUT_MS } from "#app/web/http/time-limit.ts";
-import { toMessage } from "#app/web/messages/messages.ts";
 import { UNEXPECTED_MESSAGE } from "#app/web/messages/sentences.words.ts";
 import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/check-mail";
 import { AuthPage } from "./auth-page.tsx";
-
-const forms = { resend: noFields, "change-address": changeAddressSchema };
+import { actOnCheckMail, pageWith } from "./act-on-check-mail.ts";
 
 /** Notices named by the URL. */
 const notices = new Map<string | null, Bilingual>([
@@ -44,11 +39,6 @@ export const middleware = [redirectByScript];
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: WORDS.title[findLanguage(args.matches)], isPrivate: true });
-
-/** This page with a notice, preserving the return path. */
-function pageWith(notice: string, returnTo: string): string {
-  return `/signup/check-mail?${new URLSearchParams({ notice, ...(returnTo === "/" ? {} : { returnUrl: returnTo }) })}`;
-}
 
 /** Only the browser that signed up learns the e-mail address. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -78,24 +68,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const form = await parseIntent(request, forms, getLanguage(context));
-  if (form.intent === null) return refuseUnknownForm(getLanguage(context));
-  if (!form.ok) return refuseForm(form);
-  const returnTo = readReturnPath(url);
-  const lookup = { deviceTokens: readDeviceTokens(request), clientIp: context.get(clientIpContext), returnTo };
-  const services = getServices(context);
-  const result =
-    form.intent === "resend"
-      ? await resendToSignUpAddress(services, lookup)
-      : await changeSignUpAddress(services, { ...lookup, email: form.data.email });
-  if (result.ok) return redirectDocument(pageWith(form.intent === "resend" ? "resent" : "changed", returnTo));
-  // Verified meanwhile, or not a sign-up of this browser: the page itself links on.
-  if (result.reason === "sign-up-not-found") return redirectDocument(pageWith("none", returnTo));
-  const { message, status } = toMessage(result.reason, getLanguage(context));
-  const refused = refuseForm(form, { formError: message, status, reason: result.reason });
-  if (result.reason !== "email-taken" || form.intent !== "change-address") return refused;
-  return data(refused.data, { status, headers: { "set-cookie": loginAddressCookie(form.data.email) } });
+export function action(args: Route.ActionArgs) {
+  return actOnCheckMail(args);
 }
 
 export default function CheckMail({ loaderData, actionData: answer }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
-import { getLanguage, languageKept } from "#app/web/language.ts";
-import { data, redirectDocument, useLocation } from "react-router";
+import { getLanguage } from "#app/web/language.ts";
+import { redirectDocument, useLocation } from "react-router";
 import { signUpSchema } from "#app/web/forms/accounts.ts";
 import { useRootData } from "#app/root.tsx";
 import { ACCOUNT_NOTICES } from "#app/content/accounts/account-notices.ts";
@@ -17,21 +17,17 @@ import { RichTextRun } from "#app/ui/elements/rich-text.tsx";
 import { useLanguage, useLocalPath } from "#app/ui/language/reader-language.tsx";
 import { ConsentNotice, VoluntaryConsents } from "#app/ui/accounts/consent-notice.tsx";
 import { ProfileFields } from "#app/ui/accounts/profile-fields.tsx";
-import { signUp } from "#app/usecases/accounts/sign-up.ts";
-import { clientIpContext, getServices, getCurrentUser } from "#app/web/context.ts";
+import { getServices, getCurrentUser } from "#app/web/context.ts";
 import { htmlConstraints } from "#app/web/forms/html-constraints.ts";
 import { redirectByScript } from "#app/web/http/background-forms.ts";
-import { type FormProblem, parseForm, refuseForm } from "#app/web/http/forms.ts";
-import { guardianProblem } from "#app/web/accounts/guardian-problem.ts";
+import { type FormProblem } from "#app/web/http/forms.ts";
 import { captchaWidget } from "#app/web/accounts/captcha.ts";
-import { deviceCookie, readDeviceTokens } from "#app/web/accounts/device-cookie.ts";
-import { loginAddressCookie } from "#app/web/accounts/login-address-cookie.ts";
 import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
 import { readReturnPath } from "#app/web/addresses/return-path.ts";
-import { BACKEND_TIMEOUT_MS, withinTime } from "#app/web/http/time-limit.ts";
+import { BACKEND_TIMEOUT_MS } from "#app/web/http/time-limit.ts";
 import type { Route } from "./+types/signup";
 import { AuthPage, Or } from "./auth-page.tsx";
-import { toMessage } from "#app/web/messages/messages.ts";
+import { submitSignUp } from "./submit-sign-up.ts";
 
 const PERSONAL_STEP = ["name", "email", "password", "confirmation"];
 
@@ -54,50 +50,15 @@ export function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const language = getLanguage(context);
-  const form = await parseForm(request, signUpSchema, language);
-  if (!form.ok) return refuseForm(form, { formError: ACCOUNT_NOTICES.formProblems[language] });
-  const returnTo = readReturnPath(url);
-  const attempt = signUp(getServices(context), {
-    ...form.data,
-    clientIp: context.get(clientIpContext),
-    returnTo,
-    deviceTokens: readDeviceTokens(request),
-    language,
-  });
-  let result: Awaited<typeof attempt>;
-  try {
-    result = await withinTime(attempt, BACKEND_TIMEOUT_MS);
-  } catch (error) {
-    console.error("Signup failed", error);
-    return refuseForm(form, { formError: WORDS.failedTryAgain[language], status: 500 });
-  }
-  if (!result.ok) {
-    const guardian = guardianProblem(result.reason, form.data, language);
-    if (guardian)
-      return refuseForm({ ...form, fieldErrors: guardian }, { formError: ACCOUNT_NOTICES.formProblems[language] });
-    const { message, status } = toMessage(result.reason, language);
-    if (result.reason === "password-too-easy")
-      return refuseForm(
-        { typed: form.typed, fieldErrors: { password: message } },
-        { formError: ACCOUNT_NOTICES.formProblems[language], status, reason: result.reason },
-      );
-    const refused = refuseForm(form, { formError: message, status, reason: result.reason });
-    if (result.reason !== "email-taken") return refused;
-    return data(refused.data, { status, headers: { "set-cookie": loginAddressCookie(form.data.email) } });
-  }
-  const query = new URLSearchParams({ notice: "created", ...(returnTo === "/" ? {} : { returnUrl: returnTo }) });
-  const headers = new Headers({ "set-cookie": deviceCookie(result.deviceTokens) });
-  for (const cookie of languageKept(request, language)) headers.append("set-cookie", cookie);
-  return redirectDocument(`/signup/check-mail?${query}`, { headers });
-}
-
 /** The step with the first error; the last one if the errors concern no field. */
 function stepToOpen(answer: FormProblem | undefined): SignUpStep {
   if (!answer) return 1;
   const isFirst = answer.reason === "email-taken" || PERSONAL_STEP.some((field) => answer.fieldErrors[field]);
   return isFirst ? 1 : 2;
+}
+
+export function action(args: Route.ActionArgs) {
+  return submitSignUp(args);
 }
 
 export default function SignUp({ loaderData, actionData: answer }: Route.ComponentProps) {

@@ -3,13 +3,8 @@ import { PROFILE_WORDS as WORDS } from "#app/content/accounts/profile-words.ts";
 import { LANGUAGE_NAMES, LANGUAGES } from "#app/domain/platform/language.ts";
 import { SECURITY_WORDS } from "#app/content/accounts/security-words.ts";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
-import { getLanguage } from "#app/web/language.ts";
-import { findGuardianRequest } from "#db/queries/accounts/guardian-requests.ts";
-import { findProfile } from "#db/queries/accounts/users.ts";
 import { STUDIES_OFFER } from "#app/content/studies-offer.ts";
 import { AGREEMENT_TERMS } from "#app/content/accounts/consent-words.ts";
-import { ageAt } from "#app/domain/accounts/consent.ts";
-import { stateCodesIn, stateName } from "#app/domain/accounts/state.ts";
 import { LANGUAGE_CHOICES, languageChoiceNames } from "#app/domain/accounts/language-choice.ts";
 import type { RouteHandle } from "#app/root.tsx";
 import { Button } from "#app/ui/elements/button.tsx";
@@ -25,13 +20,11 @@ import { StudiesOffer } from "#app/ui/report/studies-offer.tsx";
 import { withOfflineFallback } from "#app/ui/offline-fallback.ts";
 import { useFocusAfterSave } from "#app/ui/use-focus-after-save.ts";
 import { useFormSubmission } from "#app/ui/use-form-submission.ts";
-import { getServices } from "#app/web/context.ts";
 import type { FormProblem } from "#app/web/http/forms.ts";
-import { getStudent } from "#app/web/accounts/guards.ts";
 import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
-import { readReturnPath } from "#app/web/addresses/return-path.ts";
 import type { Route } from "./+types/profile";
 import { saveProfile } from "./save-profile.ts";
+import { loadProfile } from "./load-profile.ts";
 
 const languageOptions = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }));
 
@@ -40,47 +33,16 @@ export const handle = { isHydrated: true } satisfies RouteHandle;
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: WORDS.metaTitle[findLanguage(args.matches)], isPrivate: true });
 
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const { userId, email } = getStudent(context);
-  const services = getServices(context);
-  const [profile, asked] = await Promise.all([
-    findProfile(services.db, userId),
-    findGuardianRequest(services.db, userId),
-  ]);
-  if (!profile) throw new Error("A signed-in student has no profile");
-  const { isComplete, guardianName, guardianEmail, state, wantsCalendarMails, ...details } = profile;
-  const { age: statedAge, ageStatedAt, consentState, ...rest } = details;
-  const age = ageAt({ age: statedAge, ageStatedAt }, services.now());
-  // Until the student enters an age it is a default: the field starts empty.
-  const values = {
-    ...rest,
-    age: isComplete ? String(age) : "",
-    guardianName: guardianName ?? "",
-    guardianEmail: guardianEmail ?? "",
-    state: state ?? "",
-    wantsCalendarMails: wantsCalendarMails ? "yes" : "no",
-  };
-  // Resolved here, so that the page's script does not contain the names in both languages.
-  const language = getLanguage(context);
-  const states = stateCodesIn(language).map((value) => ({ value, label: stateName(value, language) }));
-  const isWithGuardian = isComplete && !consentState.startsWith("own");
-  return {
-    email,
-    values,
-    isComplete,
-    states,
-    returnTo: readReturnPath(url, "/profile"),
-    isGuardianRequired: services.config.guardianConsent === "required",
-    askedGuardian: isWithGuardian && asked ? { name: asked.name, email: asked.email } : null,
-  };
-}
-
 export function action(args: Route.ActionArgs) {
   return saveProfile(args);
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return withOfflineFallback(serverAction, { network: WORDS.failed });
+}
+
+export function loader(args: Route.LoaderArgs) {
+  return loadProfile(args);
 }
 
 export default function Profile({ loaderData }: Route.ComponentProps) {

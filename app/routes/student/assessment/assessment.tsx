@@ -1,16 +1,8 @@
-import { data } from "react-router";
-import { KEPT_ORDER } from "#app/domain/report/kept-page.ts";
 import { resultsPath } from "#app/web/addresses/report-paths.ts";
 import { useEffect } from "react";
 import { ACCESS_WORDS } from "#app/content/assessment/access-words.ts";
 import { GO_TO_QUESTION } from "#app/content/assessment/frame-words.ts";
-import { WELCOME_WORDS } from "#app/content/assessment/questionnaire-words.ts";
-import { statusWordsIn } from "#app/content/assessment/submission-words.ts";
-import { STUDIES_OFFER } from "#app/content/studies-offer.ts";
 import { pathIn } from "#app/content/site/translated-paths.ts";
-import { toAnswerSheet, clampPosition, type Draft, EMPTY_DRAFT } from "#app/domain/assessment/assessment-draft.ts";
-import { chosenFirstLanguage, FIRST_LANGUAGE_COOKIE } from "#app/domain/assessment/first-language.ts";
-import { chosenCareerIds } from "#app/domain/assessment/question.ts";
 import type { RouteHandle } from "#app/root.tsx";
 import { Button, LinkButton } from "#app/ui/elements/button.tsx";
 import { EmptyState } from "#app/ui/elements/empty-state.tsx";
@@ -20,16 +12,11 @@ import { keepPreferredCareers } from "#app/ui/question/browser-storage.ts";
 import { CarelessReasons } from "#app/ui/question/careless-reasons.tsx";
 import { Questionnaire } from "#app/ui/question/questionnaire.tsx";
 import { StatusWordsProvider } from "#app/ui/question/status-words.tsx";
-import { startAssessment } from "#app/usecases/assessment/start-assessment.ts";
-import { answerAccess, assessmentPath } from "#app/web/addresses/access-answers.ts";
-import { currentUserContext, getPrefetched, getServices } from "#app/web/context.ts";
-import { readCookie } from "#app/web/http/cookies.ts";
-import { getStudent } from "#app/web/accounts/guards.ts";
-import { studentMark } from "#app/web/accounts/student-mark.ts";
-import { getLanguage } from "#app/web/language.ts";
+import { assessmentPath } from "#app/web/addresses/access-answers.ts";
 import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/assessment";
 import { submitAnswers } from "./submit-answers.ts";
+import { loadAssessment } from "./load-assessment.ts";
 
 export const handle = { isHydrated: true, isFocused: true } satisfies RouteHandle;
 
@@ -38,40 +25,12 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: ACCESS_WORDS.title[findLanguage(args.matches)], isPrivate: true });
 
-/** The draft at the question that the URL requests, as plain forms do. */
-function draftAt(draft: Draft, question: string | null): Draft {
-  return question === null ? draft : { ...draft, position: clampPosition(question) };
-}
-
-export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const { userId } = getStudent(context);
-  const { decision, order } = await startAssessment(getServices(context), {
-    userId,
-    orderId: url.searchParams.get("order"),
-    prefetched: getPrefetched(context, "access-orders"),
-  });
-  if (decision.outcome !== "granted") throw answerAccess(decision, getLanguage(context));
-  const draft = order?.draft ?? EMPTY_DRAFT;
-  const question = url.searchParams.get("question");
-  const language = getLanguage(context);
-  const mark = studentMark(context.get(currentUserContext)) ?? "";
-  const started = {
-    userId,
-    orderId: decision.orderId,
-    isTemporary: decision.isTemporary,
-    draft: draftAt(draft, question),
-    isAtQuestion: question !== null,
-    status: statusWordsIn(language),
-    welcome: { ...WELCOME_WORDS[language], studies: STUDIES_OFFER.beforeBeginning[language] },
-    firstLanguage: chosenFirstLanguage(readCookie(request, FIRST_LANGUAGE_COOKIE), mark) ?? language,
-    chosenCareers: chosenCareerIds(toAnswerSheet(draft.answers)),
-  };
-  // For the service worker, which caches the page for answering offline.
-  return data(started, { headers: { [KEPT_ORDER]: decision.orderId } });
-}
-
 export function action(args: Route.ActionArgs) {
   return submitAnswers(args);
+}
+
+export function loader(args: Route.LoaderArgs) {
+  return loadAssessment(args);
 }
 
 export default function Assessment({ loaderData, actionData }: Route.ComponentProps) {
