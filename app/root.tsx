@@ -18,7 +18,6 @@ import displayLatin from "./assets/fonts/display-latin.woff2";
 import displayMalayalam from "./assets/fonts/display-malayalam.woff2";
 import malayalamBold from "./assets/fonts/malayalam-bold.woff2";
 import malayalamRegular from "./assets/fonts/malayalam-regular.woff2";
-import type { Language } from "./domain/platform/language.ts";
 import { NO_STUDENT } from "./domain/accounts/student-mark.ts";
 import { ErrorScreen, errorTitle } from "./ui/shells/error-page.tsx";
 import { InlineScript, ReloadOnEdit, useNonce } from "./ui/elements/nonce-script.tsx";

@@ -37,7 +37,11 @@ export function SelectAll() {
   };
   return (
     <Th className="w-10">
-      {isHydrated ? <input type="checkbox" aria-label="Select all rows" onChange={change} className={BOX} /> : null}
+      {isHydrated ? (
+        <input type="checkbox" aria-label="Select all rows" onChange={change} className={BOX} />
+      ) : (
+        <span className="sr-only">Select</span>
+      )}
     </Th>
   );
 }
