@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { CHARACTERS, SYSTEM_FONTS } from "#app/ui/shells/malayalam-face.ts";
 
 test("the script for pages in Malayalam knows the face as the stylesheet has it", () => {
-  const faces = readFileSync("app/app.css", "utf8")
+  const faces = readFileSync("app/styles/faces.css", "utf8")
     .split("@font-face")
     .map((face) => face.replaceAll(/\s+/g, " "));
   const [regular = ""] = faces.filter((face) => face.includes('"Vazhi Malayalam"; font-weight: 400;'));

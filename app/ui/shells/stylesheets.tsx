@@ -1,6 +1,7 @@
 import { createContext, useContext } from "react";
 import { InlineScript } from "#app/ui/elements/nonce-script.tsx";
 import siteScript from "#app/ui/site/site-script.ts?script-file";
+import faces from "#app/styles/faces.css?url";
 import site from "#app/styles/site.css?url";
 import student from "#app/styles/student.css?url";
 import work from "#app/styles/work.css?url";
@@ -40,6 +41,7 @@ export function PageFiles({ handles, font }: { handles: readonly Handle[]; font:
       {/* Preloaded, or headings would be rendered before it arrives. The body font is not preloaded: most phones have a
           Malayalam font, and would load a second one. */}
       <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={font} />
+      <link rel="stylesheet" href={faces} />
       <link rel="stylesheet" href={findStylesheet(handles).href} />
       <script defer src={siteScript} />
     </>
@@ -50,5 +52,12 @@ export function PageFiles({ handles, font }: { handles: readonly Handle[]; font:
 export function LateFiles({ handles }: { handles: readonly Handle[] }) {
   if (useContext(InlinedStyles) === null) return null;
   const { href } = findStylesheet(handles);
-  return <InlineScript source={lateFiles} data-script={siteScript} data-stylesheet={href} />;
+  return (
+    <>
+      <InlineScript source={lateFiles} data-script={siteScript} data-faces={faces} data-next={href} />
+      <noscript>
+        <link rel="stylesheet" href={faces} />
+      </noscript>
+    </>
+  );
 }

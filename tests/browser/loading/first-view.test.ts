@@ -33,7 +33,8 @@ test.each(["/", "/careers/engineering", "/privacy-policy", "/signup", "/career-c
     await page.goto(path);
     await page.waitForLoadState("networkidle");
     const sheets = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href === null));
-    expect(sheets).toEqual([true]);
+    // Inlined ones, then the faces.
+    expect(sheets).toEqual([true, false]);
     expect((await findBlankWords(page)).blank).toEqual([]);
     expect(await page.evaluate(() => document.fonts.check('600 1em "Vazhi Display"'))).toBe(true);
     // The site's script has loaded: it marks the page as ready.
@@ -47,7 +48,7 @@ test("a page that follows is painted by the stylesheet that the first one has le
   const page = await open();
   const asked = watch(page);
   await page.goto("/careers", { waitUntil: "networkidle" });
-  expect(asked.filter((path) => path.endsWith(".css"))).toEqual(["/assets/site.css"]);
+  expect(asked.filter((path) => path.endsWith(".css"))).toEqual(["/assets/faces.css", "/assets/site.css"]);
   await page.getByRole("main").locator("a[href^='/careers/']").first().click();
   await page.waitForURL(/\/careers\/.+/);
   await page.waitForLoadState("networkidle");
@@ -66,7 +67,7 @@ test("a page that React takes over links its styles, and a browser without scrip
   const hydrated = await open({ cookie });
   await hydrated.goto("/profile");
   expect(await hydrated.locator("head style").count()).toBe(0);
-  expect(await hydrated.locator("head link[rel=stylesheet]").count()).toBe(1);
+  expect(await hydrated.locator("head link[rel=stylesheet]").count()).toBe(2);
 
   const plain = await open({ javaScriptEnabled: false });
   const asked = watch(plain);
