@@ -9,8 +9,8 @@ const MAX_LENGTH = 72;
 
 /** The verbs that may begin a commit's subject. */
 const VERBS = new Set(
-  `Add Allow Bump Cache Change Check Clean Cut Describe Disable Document Drop Enable Extract Fix Format Generate Handle
-  Hide Improve Inline Keep Limit Link List Log Make Mark Measure Merge Move Prevent Print Read Reduce Refactor Reject
+  `Add Allow Bump Cache Change Check Clean Correct Cut Delete Describe Disable Document Drop Enable Extract Fix Format Generate Handle
+  Hide Improve Inline Keep Limit Link List Load Log Make Mark Measure Merge Move Prevent Print Read Reduce Refactor Reject
   Remove Rename Reorder Replace Require Restore Return Revert Rewrite Run Send Set Shorten Show Simplify Sort Speed Split
   Stop Store Support Test Translate Trim Update Upgrade Use Validate Wrap Write`.split(/\s+/),
 );

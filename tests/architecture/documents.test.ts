@@ -73,7 +73,7 @@ const namedAsCode = [
 test("CONTRIBUTING.md names files and folders that exist", () => {
   const paths = namedAsCode.filter((code) => /^[a-z][\w-]*(?:\/[\w.-]*)+$/.test(code));
   const names = new Set(written.map((path) => basename(path)));
-  const files = namedAsCode.filter((code) => /^[a-z][\w-]*\.tsx?$/.test(code));
+  const files = namedAsCode.filter((code) => /^[a-z][\w.-]*\.tsx?$/.test(code));
   expect([paths.length > 40, files.length > 3]).toEqual([true, true]);
   expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
   expect(files.filter((file) => !names.has(file))).toEqual([]);

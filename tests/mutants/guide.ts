@@ -36,7 +36,7 @@ export const guideMutants = inArea("guide", [
   {
     id: "birthday-before-admission-forgotten",
     file: ELIGIBILITY,
-    find: "applicant.age + MAY_GROW_BY < age.from",
+    find: "applicant.age + MAX_AGE_GAIN < age.from",
     replace: "applicant.age < age.from",
     project: "domain",
     tests: ELIGIBILITY_TESTS,

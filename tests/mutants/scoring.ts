@@ -68,7 +68,7 @@ export const scoringMutants = inArea("scoring", [
   {
     id: "pause-counted-whole",
     file: QUALITY,
-    find: "Math.min(LONGEST_COUNTED_GAP, second - (seconds[index] ?? second))",
+    find: "Math.min(MAX_COUNTED_GAP, second - (seconds[index] ?? second))",
     replace: "second - (seconds[index] ?? second)",
     project: "domain",
     tests: QUALITY_TESTS,

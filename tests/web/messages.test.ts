@@ -48,7 +48,7 @@ describe("the registry of messages", () => {
         ([, name = ""]) => name,
       ),
     );
-    const source = readFileSync(join(app, `web/messages/${room}.ts`), "utf8");
+    const source = readFileSync(join(app, `web/messages/${room}.words.ts`), "utf8");
     const isNotified = (name: string) => new RegExp(`import type \\{[^}]*\\b${name}\\b`).test(source);
     expect(failures.filter((name) => !pending.includes(name) && !isNotified(name))).toEqual([]);
   });
