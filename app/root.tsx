@@ -30,7 +30,7 @@ import { WaitingForRoute } from "./ui/site/waiting-for-route.tsx";
 import { ToastRegion } from "./ui/site/toast-region.tsx";
 import { DatabaseBanner, SiteShell } from "./ui/shells/site-shell.tsx";
 import { LateScripts } from "./ui/shells/late-scripts.tsx";
-import { LateFiles, PageFiles, type StylesheetName } from "./ui/shells/stylesheets.tsx";
+import { findStylesheet, LateFiles, PageFiles, type StylesheetName } from "./ui/shells/stylesheets.tsx";
 import { getPackages, getServices, currentUserContext } from "./web/context.ts";
 import { isSignedIn } from "./web/accounts/session-cookie.ts";
 import { studentMark } from "./web/accounts/student-mark.ts";
@@ -133,7 +133,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
             <>
               <WaitingForRoute />
               <ScrollRestoration nonce={nonce} />
-              {import.meta.env.DEV ? <Scripts nonce={nonce} /> : <LateScripts nonce={nonce} />}
+              {/* Portal and experts' pages are hydrated at once: people type there straight away. */}
+              {import.meta.env.DEV || findStylesheet(handles).name === "work" ? (
+                <Scripts nonce={nonce} />
+              ) : (
+                <LateScripts nonce={nonce} />
+              )}
             </>
           ) : (
             import.meta.env.DEV && <ReloadOnEdit />
