@@ -97,6 +97,8 @@ async function answer(request: Request, pathname: string, env: WebBindings, ctx:
   }
   const refusal = methods.findRefusal(request);
   if (refusal) return withSecurityHeaders(refusal, nonce, security);
+  const redirect = methods.findRedirect(request);
+  if (redirect) return withSecurityHeaders(redirect, nonce, security);
   // A hashed file missing from the assets is gone, so no page is rendered.
   if (pathname.startsWith("/assets/"))
     return withSecurityHeaders(new Response("Not found", { status: 404 }), nonce, security);

@@ -109,6 +109,22 @@ export const authorisationMutants = inArea("authorisation", [
     tests: ["tests/routes/accounts/step-up.test.ts"],
   },
   {
+    id: "turned-eighteen-without-own-consent",
+    file: "app/usecases/accounts/consent/check-processing.ts",
+    find: "processingStop(facts, config.guardianConsent, now()) === null",
+    replace: "mayProcess(facts.consentState, config.guardianConsent)",
+    project: "routes",
+    tests: ["tests/routes/accounts/own-consent.test.ts"],
+  },
+  {
+    id: "consent-stop-by-spelling",
+    file: "app/web/accounts/guards.ts",
+    find: "PROCESSING_PAGES.has(page)",
+    replace: "PROCESSING_PAGES.has(url.pathname)",
+    project: "routes",
+    tests: ["tests/routes/accounts/own-consent.test.ts"],
+  },
+  {
     id: "page-guard-asks-for-any-role",
     file: "app/web/accounts/guards.ts",
     find: "if (mayDo(context, permission)) return;",

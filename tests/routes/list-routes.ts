@@ -5,8 +5,10 @@ import { filled, type Rows } from "./table.ts";
 /** An address of the route table, without child routes. */
 export interface ListedRoute {
   id: string;
-  /** Such as `/orders/:orderId`. */
+  /** Such as `/orders/:orderId`. A list of the portal has its own, instead of the parameter that names it. */
   path: string;
+  /** As the router has it. */
+  pattern: string;
   /** Whether it is a page, not a file or a response to scripts. */
   isPage: boolean;
   hasAction: boolean;
@@ -40,6 +42,7 @@ export function listRoutes(): ListedRoute[] {
     .map(({ id, path, index, module }) => ({
       id,
       path,
+      pattern: toPath(id) || "/",
       isPage: module.default !== undefined,
       hasAction: module.action !== undefined,
       intents: intentsByRoute[id] ?? [],
@@ -57,6 +60,23 @@ export function fillAddress({ path, isIndex }: ListedRoute, rows: Rows, search =
   const query = [isIndex ? "index" : "", filled(search, rows, encodeURIComponent)].filter(Boolean).join("&");
   const pathname = filled(path.replace("*", "no-such-page"), rows);
   return query ? `${pathname}?${query}` : pathname;
+}
+
+/** How else the router accepts an address. */
+const SPELLINGS: readonly ((part: string) => string)[] = [
+  (part) => part.toUpperCase(),
+  (part) => part.replace(/^\w/, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
+  (part) => part.replace(/^\w/, (letter) => letter.toUpperCase()),
+];
+
+/** The address in the spelling with this number: its parameters unchanged, its other parts in another spelling. */
+export function spellOddly({ pattern }: ListedRoute, address: string, number: number): string {
+  const [pathname = "", query] = address.split("?");
+  const spell = SPELLINGS[number % SPELLINGS.length] ?? String;
+  const fixed = pattern.split("/");
+  const parts = pathname.split("/").map((part, index) => (fixed[index] === part ? spell(part) : part));
+  const odd = parts.join("/") + (number % 2 === 1 && pathname !== "/" ? "/" : "");
+  return query === undefined ? odd : `${odd}?${query}`;
 }
 
 /** The address from which the framework's script requests a page's data; `only` names a single route. */

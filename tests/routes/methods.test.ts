@@ -67,3 +67,14 @@ test("a form sent to an address that does not exist is not found, like a page", 
   const body = new URLSearchParams({ a: "b" });
   expect((await askWebWorker(world, { method: "POST", address: "/no/such/page", body })).status).toBe(404);
 });
+
+test("an address in another spelling is redirected with its method, before anything is read or stored", async () => {
+  const cookie = buildCookie(world, "student");
+  for (const method of ["GET", "POST"]) {
+    const response = await askWebWorker(world, { method, address: "/My-Orders/?tab=Sessions", cookie });
+    expect([response.status, response.headers.get("location")?.replace(/^https?:\/\/[^/]+/, "")]).toEqual([
+      308,
+      "/my-orders?tab=Sessions",
+    ]);
+  }
+});

@@ -37,11 +37,17 @@ const TOKEN = /(?<=\/pay\/)[\da-z]{32}$/;
 /** Our ids, and those of payments at the provider. */
 const ID = /(?<=\/)[a-z2-7]{16}(?=\/|$)|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|pay_\w+/g;
 
+/** The path of a page whose address may be spelled oddly. */
+function plainly(pathname: string): string {
+  return decodeURIComponent(pathname.replace(/\.data$/, ""))
+    .toLowerCase()
+    .replace(/(?<=.)\/$/, "");
+}
+
 function describe(status: number, location: string | null, from: URL): Outcome {
   if (location === null) return String(status);
   const { pathname } = new URL(location, from);
-  const page = from.pathname.replace(/\.data$/, "");
-  return `${status} ${pathname === page ? "here" : pathname.replace(ID, ":id").replace(TOKEN, ":token")}`;
+  return `${status} ${plainly(pathname) === plainly(from.pathname) ? "here" : pathname.replace(ID, ":id").replace(TOKEN, ":token")}`;
 }
 
 /**

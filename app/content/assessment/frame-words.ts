@@ -20,6 +20,7 @@ export const FRAME_WORDS = {
     en: "We are confirming your payment. You may answer already; the report is written once it is confirmed.",
     ml: "പേയ്മെന്റ് സ്ഥിരീകരിച്ചുവരുന്നു. ഇപ്പോൾത്തന്നെ ഉത്തരം നൽകാം; സ്ഥിരീകരിച്ചാലുടൻ റിപ്പോർട്ട് എഴുതും.",
   },
+  seeConsent: { en: "See which", ml: "ഏതെന്നു നോക്കുക" },
   logIn: { en: "Log in and go on", ml: "ലോഗിൻ ചെയ്തു തുടരുക" },
 } satisfies Record<string, Bilingual>;
 

@@ -34,6 +34,10 @@ export const SUBMISSION_WORDS = {
     en: "Authentication error. Please try logging in again.",
     ml: "നിങ്ങളുടെ ലോഗിൻ അവസാനിച്ചു. വീണ്ടും ലോഗിൻ ചെയ്യുക.",
   },
+  noConsent: {
+    en: "A consent is missing. Your answers are saved in this browser.",
+    ml: "ഒരു സമ്മതം കൂടി വേണം. ഉത്തരങ്ങൾ ഈ ബ്രൗസറിൽ സേവ് ചെയ്തിട്ടുണ്ട്.",
+  },
   invalidOrder: {
     en: "Invalid order. Please purchase a package to access the assessment.",
     ml: "ഈ ഓർഡർ ശരിയല്ല. ചോദ്യാവലി തുറക്കാൻ ഒരു പാക്കേജ് വാങ്ങുക.",
@@ -130,6 +134,7 @@ const SAVING_WORDS = {
     en: "No user found in session. Your responses are saved locally. Please log in with the account that bought the assessment.",
     ml: "ചോദ്യാവലി വാങ്ങിയ അക്കൗണ്ട് ഇതല്ല. ഉത്തരങ്ങൾ ഈ ബ്രൗസറിൽ സേവ് ചെയ്തിട്ടുണ്ട്. വാങ്ങിയ അക്കൗണ്ടിൽ ലോഗിൻ ചെയ്യുക.",
   },
+  noConsent: SUBMISSION_WORDS.noConsent,
   failing: {
     en: "An error occurred while saving responses, but they were saved locally.",
     ml: "ഉത്തരങ്ങൾ സെർവറിൽ സേവ് ചെയ്യാനായില്ല; ഈ ബ്രൗസറിൽ സേവ് ചെയ്തിട്ടുണ്ട്.",

@@ -2,10 +2,10 @@ import type { Draft, DraftAnswers } from "#app/domain/assessment/assessment-draf
 
 /**
  * Where the answers are, as shown to the student: `saved` on the server; `saving` on the way there; `offline` in this
- * browser until the network is back; `signed-out` and `no-student` in this browser, because the session has ended or
- * belongs to a non-student; `failing` in this browser, while the server has errors.
+ * browser until the network is back; `signed-out`, `no-student` and `no-consent` in this browser, because the session has
+ * ended, belongs to a non-student, or a consent is missing; `failing` in this browser, while the server has errors.
  */
-export type SyncState = "saved" | "saving" | "offline" | "signed-out" | "no-student" | "failing";
+export type SyncState = "saved" | "saving" | "offline" | "signed-out" | "no-student" | "no-consent" | "failing";
 
 interface SyncOptions {
   orderId: string;
@@ -54,9 +54,11 @@ async function readAnswer(response: Response): Promise<SaveAnswer | null> {
   return body?.draft ? (body as SaveAnswer) : null;
 }
 
-function stateOfFailure(status: number): SyncState {
-  if (status === 401) return "signed-out";
-  return status === 403 ? "no-student" : "failing";
+async function readFailure(response: Response): Promise<SyncState> {
+  if (response.status === 401) return "signed-out";
+  if (response.status !== 403) return "failing";
+  const body = (await response.json().catch(() => null)) as { reason?: string } | null;
+  return body?.reason === "consent-missing" ? "no-consent" : "no-student";
 }
 
 /** Starts saving answers to the server. Unsaved ones wait in memory until there is a network and a session. */
@@ -112,7 +114,7 @@ export function startDraftSync({ orderId, onState, onSaved, onRejected, onAlread
     // Overtaken by the submission, which reports its own outcome.
     if (response.status === 409 && isHeld) return;
     if (response.status === 409) return onAlreadyCompleted();
-    if (!response.ok) return retry(stateOfFailure(response.status));
+    if (!response.ok) return retry(await readFailure(response));
     if (!answer) return retry("offline");
     const { draft, saved, rejected } = answer;
     retryMs = FIRST_RETRY_MS;

@@ -26,6 +26,7 @@ const STATES: Record<SyncState, { icon: Icon; words: keyof StatusWords["save"] }
   offline: { icon: CloudOff, words: "offline" },
   "signed-out": { icon: Smartphone, words: "hereOnly" },
   "no-student": { icon: Smartphone, words: "hereOnly" },
+  "no-consent": { icon: Smartphone, words: "hereOnly" },
   failing: { icon: CloudOff, words: "failing" },
 };
 

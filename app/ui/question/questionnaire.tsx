@@ -109,7 +109,7 @@ export function Questionnaire({
   const { refusal } = submission;
   const cautions = refusal?.kind === "careless" ? refusal.cautions : null;
   const unanswered = refusal?.kind === "unanswered" ? refusal : null;
-  const inlineRefusal = refusal?.kind === "signed-out" || refusal?.kind === "error" ? refusal : null;
+  const inlineRefusal = refusal && refusal.kind !== "unanswered" && refusal.kind !== "careless" ? refusal : null;
   const [hasBeenCareless, setBeenCareless] = useState(false);
   if (cautions && !hasBeenCareless) setBeenCareless(true);
   useEffect(() => {
@@ -188,7 +188,7 @@ export function Questionnaire({
             {inlineRefusal ? (
               <Notice tone="danger" role="alert">
                 <p>{inlineRefusal.message}</p>
-                {inlineRefusal.kind === "signed-out" ? <LoginLink path={path} /> : null}
+                {inlineRefusal.kind === "error" ? null : <WayOut kind={inlineRefusal.kind} path={path} />}
               </Notice>
             ) : null}
           </div>
@@ -322,19 +322,29 @@ function SubmitButton({ variant, className }: { variant: "primary" | "secondary"
   );
 }
 
-function LoginLink({ path }: { path: string }) {
+/** The way out of a refusal, and back to this page. */
+function WayOut({ kind, path }: { kind: "signed-out" | "no-consent"; path: string }) {
   const language = useLanguage();
+  const isConsent = kind === "no-consent";
   return (
     <LinkButton
-      href={`/login?${new URLSearchParams({ returnUrl: path })}`}
+      href={`${isConsent ? "/profile/guardian" : "/login"}?${new URLSearchParams({ returnUrl: path })}`}
       variant="secondary"
       size="small"
       className="mt-2"
     >
-      {FRAME_WORDS.logIn[language]}
+      {FRAME_WORDS[isConsent ? "seeConsent" : "logIn"][language]}
     </LinkButton>
   );
 }
+
+/** The states in which answers stay in this browser until the student has done something elsewhere. */
+const TROUBLES = {
+  "signed-out": { words: "signedOut", wayOut: "signed-out" },
+  "no-student": { words: "noStudent", wayOut: "signed-out" },
+  "no-consent": { words: "noConsent", wayOut: "no-consent" },
+  failing: { words: "failing", wayOut: null },
+} as const;
 
 function SavingTrouble({ trouble, state, path }: { trouble: string | null; state: SyncState; path: string }) {
   const { saving } = useStatusWords();
@@ -345,30 +355,14 @@ function SavingTrouble({ trouble, state, path }: { trouble: string | null; state
       </Notice>
     );
   }
-  if (state === "signed-out") {
-    return (
-      <Notice tone="warning" role="alert">
-        <p>{saving.signedOut}</p>
-        <LoginLink path={path} />
-      </Notice>
-    );
-  }
-  if (state === "no-student") {
-    return (
-      <Notice tone="warning" role="alert">
-        <p>{saving.noStudent}</p>
-        <LoginLink path={path} />
-      </Notice>
-    );
-  }
-  if (state === "failing") {
-    return (
-      <Notice tone="warning" role="alert">
-        {saving.failing}
-      </Notice>
-    );
-  }
-  return null;
+  if (!(state in TROUBLES)) return null;
+  const { words, wayOut } = TROUBLES[state as keyof typeof TROUBLES];
+  return (
+    <Notice tone="warning" role="alert">
+      <p>{saving[words]}</p>
+      {wayOut ? <WayOut kind={wayOut} path={path} /> : null}
+    </Notice>
+  );
 }
 
 function usePausedSessionWatch(isPaused: boolean): void {

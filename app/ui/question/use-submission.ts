@@ -15,7 +15,7 @@ export type Phase = "answering" | "submitting" | "generating" | "done";
 export type Refusal =
   | { kind: "unanswered"; message: string; firstId: number }
   | { kind: "careless"; cautions: AnswerCautionKind[] }
-  | { kind: "signed-out"; message: string }
+  | { kind: "signed-out" | "no-consent"; message: string }
   /** `isShownInline`: shown above the question instead of in a toast. */
   | { kind: "error"; message: string; isShownInline?: boolean };
 
@@ -56,8 +56,9 @@ async function readRefusal(
   response: Response,
   { words, language }: { words: StatusWords["submission"]; language: Language },
 ): Promise<Refusal> {
-  if (response.status === 401 || response.status === 403) return { kind: "signed-out", message: words.signedOut };
   const body = (await response.json().catch(() => ({}))) as RefusalBody;
+  if (body.reason === "consent-missing") return { kind: "no-consent", message: words.noConsent };
+  if (response.status === 401 || response.status === 403) return { kind: "signed-out", message: words.signedOut };
   if (body.reason === "unanswered" && body.questionIds) return unansweredRefusal(body.questionIds, language);
   if (body.reason === "careless" && body.cautions) return { kind: "careless", cautions: body.cautions };
   return { kind: "error", message: body.reason === "invalid-order" ? words.invalidOrder : words.failed };

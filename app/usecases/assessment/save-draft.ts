@@ -27,6 +27,7 @@ export async function saveDraft(
   services: Services,
   { userId, orderId, answers, position, clock }: DraftToSave,
 ): Promise<SaveDraftOutcome> {
+  if (!(await isProcessingAllowed(services, userId))) return { ok: false, reason: "consent-missing" };
   const now = services.now();
   const { accepted, rejected } = checkAnswers(answers, { now: now.getTime(), clock: clock ?? now.getTime() });
   const draft = await mergeDraft(services.db, {
@@ -38,7 +39,6 @@ export async function saveDraft(
     now,
   });
   if (draft) return { ok: true, draft, saved: Object.keys(accepted).length, rejected };
-  if (!(await isProcessingAllowed(services, userId))) return { ok: false, reason: "consent-missing" };
   const facts = await findSubmissionFacts(services.db, { orderId, userId });
   return { ok: false, reason: facts?.resultId ? "already-completed" : "invalid-order" };
 }

@@ -8,7 +8,6 @@ import { hasPermission, type Permission } from "#app/domain/platform/permissions
 import { type CurrentStudent, currentUserContext, getServices } from "#app/web/context.ts";
 import { clearedSessionCookie } from "./session-cookie.ts";
 import { waitingPage } from "#app/web/addresses/waiting-page.ts";
-import { parseRequestUrl } from "#app/web/http/request-url.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
 import { toMessage } from "#app/web/messages/messages.ts";
 
@@ -17,7 +16,7 @@ const LOG_IN_TO_BOOK: Bilingual = {
   ml: "സെഷൻ ബുക്ക് ചെയ്യാൻ ലോഗിൻ ചെയ്യുക",
 };
 
-/** Notices by requested page; other pages need none beside the login page's own text. */
+/** Notices by the requested page's pattern; other pages need none beside the login page's own text. */
 const signedOutNotices: Record<string, Bilingual> = {
   "/assessment": {
     en: "Please log in to access the assessment",
@@ -37,10 +36,10 @@ const LOG_IN_TO_PAY: Bilingual = {
   ml: "പേയ്മെന്റ് തുടരാൻ ലോഗിൻ ചെയ്യുക",
 };
 
-function signedOutNotice({ pathname, searchParams }: URL): Bilingual | undefined {
+function signedOutNotice(pattern: string, { searchParams }: URL): Bilingual | undefined {
   // With a booking, it is the payment page.
-  if (pathname === "/book-session" && searchParams.has("bookingId")) return LOG_IN_TO_PAY;
-  return signedOutNotices[pathname];
+  if (pattern === "/book-session" && searchParams.has("bookingId")) return LOG_IN_TO_PAY;
+  return signedOutNotices[pattern];
 }
 
 const ADMIN_NOTICE: Bilingual = {
@@ -48,17 +47,31 @@ const ADMIN_NOTICE: Bilingual = {
   ml: "ഈ പേജ് തുറക്കാൻ അഡ്മിനിസ്ട്രേറ്റർ ആയി ലോഗിൻ ചെയ്യണം",
 };
 
-/** Pages that process a student's data; not those that only show it, such as orders, nor the profile. */
-const PROCESSING_PAGES =
-  /^\/(?:payment|payment-requests\/.*|partners\/booking-dialog|book-session|career-selection|assessment|studies|results\/(?:ask|share|card))$/;
+/**
+ * Pages that process a student's data, by their pattern in the route table; not those that only show it, such as orders,
+ * nor the profile. Never compare an address instead: the router also accepts `/Payment`, `/payment/` and `/%70ayment`.
+ */
+export const PROCESSING_PAGES: ReadonlySet<string> = new Set([
+  "/payment",
+  "/payment-requests/:requestId",
+  "/partners/booking-dialog",
+  "/book-session",
+  "/career-selection",
+  "/assessment",
+  "/studies",
+  "/results/ask",
+  "/results/share",
+  "/results/card",
+]);
+
+/** The pattern of the requested page as the router matched it, such as `/orders/:orderId`. */
+function toPagePattern(pattern: string): string {
+  return pattern.startsWith("/") ? pattern : `/${pattern}`;
+}
 
 /** The requested path and query, of a document or a client navigation. */
 function requestedPath(url: URL): string {
-  const search = new URLSearchParams(url.search);
-  search.delete("_routes");
-  const query = search.toString();
-  const pathname = url.pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/");
-  return query ? `${pathname}?${query}` : pathname;
+  return url.pathname + url.search;
 }
 
 interface SentToLogin {
@@ -80,20 +93,20 @@ function sendToLogin({ login, expired, notice, language }: SentToLogin): Respons
 }
 
 /** Lets students through; redirects everyone else to /login and back afterwards. */
-export const requireStudent: MiddlewareFunction<Response> = ({ request, context }, next) => {
+export const requireStudent: MiddlewareFunction<Response> = ({ url, pattern, context }, next) => {
   const { currentUser, expired, isDatabaseDown } = context.get(currentUserContext);
   if (isDatabaseDown) throw data(null, { status: 503 });
-  const wanted = requestedPath(parseRequestUrl(request));
-  const page = new URL(wanted, request.url);
+  const wanted = requestedPath(url);
+  const page = toPagePattern(pattern);
   if (!currentUser?.profile)
     throw sendToLogin({
       login: `/login?${new URLSearchParams({ returnUrl: wanted })}`,
       expired,
-      notice: signedOutNotice(page),
+      notice: signedOutNotice(page, url),
       language: getLanguage(context),
     });
   // Users who signed up with Google enter phone, age and education first.
-  if (!currentUser.profile.isComplete && page.pathname !== "/profile") {
+  if (!currentUser.profile.isComplete && page !== "/profile") {
     throw redirect(`/profile?${new URLSearchParams({ complete: "", returnUrl: wanted })}`);
   }
   const stop = processingStop(
@@ -102,16 +115,16 @@ export const requireStudent: MiddlewareFunction<Response> = ({ request, context 
     getServices(context).now(),
   );
   // Pages that process data wait for the required consent.
-  if (stop !== null && PROCESSING_PAGES.test(page.pathname)) throw redirectDocument(waitingPage(wanted));
+  if (stop !== null && PROCESSING_PAGES.has(page)) throw redirectDocument(waitingPage(wanted));
   return next();
 };
 
 /** Lets all signed-in users through, students and administrators; redirects others to /login and back afterwards. */
-export const requireSignedIn: MiddlewareFunction<Response> = ({ request, context }, next) => {
+export const requireSignedIn: MiddlewareFunction<Response> = ({ url, context }, next) => {
   const { currentUser, expired, isDatabaseDown } = context.get(currentUserContext);
   if (isDatabaseDown) throw data(null, { status: 503 });
   if (currentUser) return next();
-  const wanted = requestedPath(parseRequestUrl(request));
+  const wanted = requestedPath(url);
   throw sendToLogin({
     login: `/login?${new URLSearchParams({ returnUrl: wanted })}`,
     expired,
@@ -134,12 +147,12 @@ export function lacksSecondFactor(context: Readonly<RouterContextProvider>): boo
 }
 
 /** Lets administrators through; redirects those who lack a second factor to its setup. */
-export const requireAdmin: MiddlewareFunction<Response> = ({ request, context }, next) => {
+export const requireAdmin: MiddlewareFunction<Response> = ({ url, pattern, context }, next) => {
   const { currentUser, expired, isDatabaseDown } = context.get(currentUserContext);
   if (isDatabaseDown) throw data(null, { status: 503 });
-  const wanted = requestedPath(parseRequestUrl(request));
+  const wanted = requestedPath(url);
   if (currentUser?.admin) {
-    const isEnrolment = ENROLMENT_PAGES.has(new URL(wanted, request.url).pathname);
+    const isEnrolment = ENROLMENT_PAGES.has(toPagePattern(pattern));
     if (isEnrolment || !lacksSecondFactor(context)) return next();
     throw redirect("/administrator/security");
   }

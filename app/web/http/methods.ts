@@ -27,11 +27,34 @@ export function routeTree(routes: Routes, parentId?: string): RouteObject[] {
   });
 }
 
+/** Spellings that the router also accepts: capitals, encoded letters, and a slash at the end. */
+const ODD_SPELLING = /[A-Z%]|.\/$/;
+
+const DATA = ".data";
+
+/**
+ * The pathname as our own links spell it: the static parts from the route's pattern, parameters as they were sent.
+ * Null for a pattern that ends with whatever follows.
+ */
+function spellPath(pathname: string, pattern: string): string | null {
+  const isData = pathname.endsWith(DATA);
+  const sent = (isData ? pathname.slice(0, -DATA.length) : pathname).split("/").filter(Boolean);
+  const parts = pattern.split("/").filter(Boolean);
+  if (pattern.includes("*") || parts.length !== sent.length) return null;
+  const path = `/${parts.map((part, index) => (part.includes(":") ? sent[index] : part)).join("/")}`;
+  return isData ? path + DATA : path;
+}
+
 export interface MethodTable {
   /** The response to an unsupported method; null if the method is allowed. */
   findRefusal(request: Request): Response | null;
   /** The route's pattern, such as `/orders/:orderId`, without actual values. */
   findPattern(request: Request): string;
+  /**
+   * A redirect, with the same method and body, to an address as our own links spell it; null if it is spelled so. Code
+   * after the router may then compare paths, and each page has one address.
+   */
+  findRedirect(request: Request): Response | null;
   /** Adds the `Allow` header that a 405 requires; other responses are unchanged. */
   withAllow(response: Response, request: Request): Response;
 }
@@ -52,12 +75,20 @@ export function methodTable(routes: Routes): MethodTable {
     if (module?.loader === onlyPost) return "POST";
     return module?.action && module.action !== onlyGet ? "GET, HEAD, POST" : "GET, HEAD";
   };
+  const findPattern = (request: Request) =>
+    `/${matchRequest(request)
+      // Roots of areas have none.
+      .flatMap(({ route }) => route.path || [])
+      .join("/")}`;
   return {
-    findPattern: (request) =>
-      `/${matchRequest(request)
-        // Roots of areas have none.
-        .flatMap(({ route }) => route.path || [])
-        .join("/")}`,
+    findPattern,
+    findRedirect(request) {
+      const { pathname, search, origin } = parseRequestUrl(request);
+      if (!ODD_SPELLING.test(pathname)) return null;
+      const path = spellPath(pathname, findPattern(request));
+      if (path === null || path === pathname) return null;
+      return new Response(null, { status: 308, headers: { location: origin + path + search } });
+    },
     findRefusal: (request) =>
       ["GET", "HEAD", "POST"].includes(request.method) ? null : methodNotAllowed(allowedFor(request)),
     withAllow(response, request) {

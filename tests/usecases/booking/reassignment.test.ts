@@ -114,6 +114,18 @@ describe("a family is asked for another expert", () => {
     expect(await acceptReassignment(services, tokenSentTo("latha@families.example"))).toEqual({ ok: true });
   });
 
+  test("a student who has turned 18, whose answer needs their own consent", async () => {
+    const { services, userId, propose, student, tokenSentTo } = await withSession();
+    const ageStatedAt = new Date(services.now().getTime() - 366 * 24 * 60 * 60 * 1000);
+    await services.db.update(profiles).set({ consentState: "given", ageStatedAt }).where(eq(profiles.id, userId));
+    expect(await propose()).toMatchObject({ ok: true, respondent: "student" });
+    await services.settle();
+    const token = tokenSentTo(student.email);
+    expect(await acceptReassignment(services, token)).toEqual({ ok: false, reason: "consent-missing" });
+    await services.db.update(profiles).set({ consentState: "own" }).where(eq(profiles.id, userId));
+    expect(await acceptReassignment(services, token)).toEqual({ ok: true });
+  });
+
   test("not twice, not for an expert of another kind, at a taken time, or too late for an answer", async () => {
     const { services, other, bookingId, propose } = await withSession();
     const { userId: stranger } = await makeStudent(services);

@@ -31,6 +31,7 @@ import {
   receipts,
   sessionCredits,
   userSubscriptions,
+  profiles,
 } from "#db/schema/index.ts";
 import { toMonth } from "#app/domain/platform/month.ts";
 import { refusedAttempts } from "../../support/audit.ts";
@@ -121,6 +122,8 @@ describe("a package that is given", () => {
 
   test("counts in no figure of sales, and is named as given beside them", async () => {
     services.clock.now = new Date("2031-05-10T06:00:00Z");
+    // By then of age.
+    await services.db.update(profiles).set({ consentState: "own" }).where(eq(profiles.id, userId));
     const month = toMonth(services.now());
     await give();
     expect(await listLedgerSums(services.db, [month])).toEqual([]);

@@ -1,28 +1,45 @@
 import { findConsentFacts, hasWithdrawn } from "#db/queries/accounts/consents.ts";
-import { mayProcess } from "#app/domain/accounts/consent.ts";
+import { mayProcess, processingStop } from "#app/domain/accounts/consent.ts";
 import type { Services } from "#app/ports/services.ts";
 
-/** A student's data may not be processed: the guardian's consent is missing, or consent was withdrawn. */
+/**
+ * A student's data may not be processed: the guardian's consent is missing, consent was withdrawn, or the student has
+ * turned 18 and has not consented themselves.
+ */
 export type ProcessingFailure = "consent-missing";
 
 /**
- * Whether a student's data may be processed now; checked before selling, storing, writing, booking or sharing.
- * Statements that store check `isProcessable` again, as a withdrawal may come in between.
+ * Whether a student may start something that processes their data; checked before selling, storing, writing, booking or
+ * sharing, whichever page or script asks. Statements that store check `isProcessable` again, as a withdrawal may come in
+ * between; it also lets background work continue on the guardian's consent after the student has turned 18.
  */
-export async function isProcessingAllowed({ db, config }: Services, userId: string): Promise<boolean> {
+export async function isProcessingAllowed({ db, config, now }: Services, userId: string): Promise<boolean> {
   const facts = await findConsentFacts(db, userId);
-  return facts !== null && mayProcess(facts.consentState, config.guardianConsent);
+  return facts !== null && processingStop(facts, config.guardianConsent, now()) === null;
 }
 
 /** `expert-consent-missing`: the student has withdrawn the consent to share data with experts. */
 export type BookingStop = ProcessingFailure | "expert-consent-missing";
 
-/** Why nothing may be booked for a student or shared with an expert; null if it may. */
+/** Why a student may not book, or share anything with an expert; null if they may. */
 export async function bookingStop(services: Services, userId: string): Promise<BookingStop | null> {
-  const [isAllowed, isWithdrawn] = await Promise.all([
-    isProcessingAllowed(services, userId),
-    hasWithdrawn(services.db, { userId, kind: "expert" }),
-  ]);
+  return toBookingStop(services, userId, await isProcessingAllowed(services, userId));
+}
+
+/**
+ * The same for the desk, which looks after a booked session: the consent under which it was booked is enough, though the
+ * student may have turned 18. Their answer to a proposal asks for their own.
+ */
+export async function deskBookingStop(services: Services, userId: string): Promise<BookingStop | null> {
+  const facts = await findConsentFacts(services.db, userId);
+  return toBookingStop(
+    services,
+    userId,
+    facts !== null && mayProcess(facts.consentState, services.config.guardianConsent),
+  );
+}
+
+async function toBookingStop({ db }: Services, userId: string, isAllowed: boolean): Promise<BookingStop | null> {
   if (!isAllowed) return "consent-missing";
-  return isWithdrawn ? "expert-consent-missing" : null;
+  return (await hasWithdrawn(db, { userId, kind: "expert" })) ? "expert-consent-missing" : null;
 }

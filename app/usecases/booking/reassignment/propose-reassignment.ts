@@ -26,7 +26,7 @@ import { formatAmount, REFUND_APPROVAL_THRESHOLD_PAISE } from "#app/domain/purch
 import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
 import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
-import { type BookingStop, bookingStop } from "#app/usecases/accounts/consent/check-processing.ts";
+import { type BookingStop, deskBookingStop } from "#app/usecases/accounts/consent/check-processing.ts";
 import { checkTime, type SlotRefusal } from "#app/usecases/booking/hold-session.ts";
 
 /**
@@ -89,7 +89,7 @@ export async function proposeReassignment(
   if (state !== "upcoming") return { ok: false, reason: "session-over" };
   const { sessionTime: fromTime, expertId: fromExpertId, userId, sessionDuration: sessionMinutes } = booking;
   if (fromTime.getTime() !== from.getTime()) return { ok: false, reason: "session-changed" };
-  const stop = await bookingStop(services, userId);
+  const stop = await deskBookingStop(services, userId);
   if (stop) return { ok: false, reason: stop };
   if (await isOneOpen(services, bookingId)) return { ok: false, reason: "reassignment-open" };
 
