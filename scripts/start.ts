@@ -94,6 +94,7 @@ console.log(`
     basil@students.example   bought Silver, assessment not taken
     devika@students.example  bought Gold, report ready
     admin@vazhi.example      administrator
+    finance@vazhi.example    a second one, for what needs two
 
   Ctrl-C ends it. \`npm run reset\` clears the data.
 `);

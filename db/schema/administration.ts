@@ -28,6 +28,8 @@ export const adminUsers = sqliteTable(
     totpEnabledAt: instant("totp_enabled_at"),
     /** The last accepted time step, so that a code works once. */
     totpLastStep: integer("totp_last_step"),
+    /** From when they may approve proposals; null in rows of earlier versions: a day after they were made. */
+    approvesFrom: instant("approves_from"),
     createdAt: createdAt(),
   },
   (table) => [check("admin_users_role_known", isIn(table.role, ["admin"]))],

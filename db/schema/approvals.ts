@@ -18,6 +18,8 @@ export const approvals = sqliteTable(
     proposedBy: text("proposed_by").references(() => users.id, { onDelete: "set null" }),
     proposedAt: createdAt(),
     expiresAt: instant("expires_at").notNull(),
+    /** From when it may be approved: not before its proposer may approve, if they are new. Null: at once. */
+    decidableFrom: instant("decidable_from"),
     decidedBy: text("decided_by").references(() => users.id, { onDelete: "set null" }),
     decidedAt: instant("decided_at"),
     /** Why it was declined or failed. */

@@ -6,6 +6,7 @@ INSERT OR IGNORE INTO users (id, email, email_verified_at, password_hash) VALUES
   ('d0000000-0000-4000-8000-000000000001', 'anu@students.example', unixepoch('subsec') * 1000, 'scrypt$32768$8$3$dmF6aGktZGVtby1zYWx0IQ$xqDujY6GlBnjGJ2BGIi58myIrud2v8Kk2F4PZDNKncc'),
   ('d0000000-0000-4000-8000-000000000002', 'basil@students.example', unixepoch('subsec') * 1000, 'scrypt$32768$8$3$dmF6aGktZGVtby1zYWx0IQ$xqDujY6GlBnjGJ2BGIi58myIrud2v8Kk2F4PZDNKncc'),
   ('d0000000-0000-4000-8000-000000000003', 'devika@students.example', unixepoch('subsec') * 1000, 'scrypt$32768$8$3$dmF6aGktZGVtby1zYWx0IQ$xqDujY6GlBnjGJ2BGIi58myIrud2v8Kk2F4PZDNKncc'),
+  ('d0000000-0000-4000-8000-000000000008', 'finance@vazhi.example', unixepoch('subsec') * 1000, 'scrypt$32768$8$3$dmF6aGktZGVtby1zYWx0IQ$xqDujY6GlBnjGJ2BGIi58myIrud2v8Kk2F4PZDNKncc'),
   ('d0000000-0000-4000-8000-000000000009', 'admin@vazhi.example', unixepoch('subsec') * 1000, 'scrypt$32768$8$3$dmF6aGktZGVtby1zYWx0IQ$xqDujY6GlBnjGJ2BGIi58myIrud2v8Kk2F4PZDNKncc');
 
 INSERT OR IGNORE INTO profiles (id, name, phone, age, education_status) VALUES
@@ -26,8 +27,10 @@ INSERT OR IGNORE INTO consents (id, user_id, kind, version, granted_at, given_by
   FROM guardian_requests AS request, json_each('["account", "report", "expert"]') AS kind
   WHERE request.id LIKE 'd1000000-0000-4000-8000-%';
 
-INSERT OR IGNORE INTO admin_users (user_id, name, roles) VALUES
-  ('d0000000-0000-4000-8000-000000000009', 'Vazhi Administrator', '["owner"]');
+-- Both may approve at once, what the other has proposed.
+INSERT OR IGNORE INTO admin_users (user_id, name, roles, approves_from) VALUES
+  ('d0000000-0000-4000-8000-000000000008', 'Meera Suresh', '["finance"]', unixepoch('subsec') * 1000),
+  ('d0000000-0000-4000-8000-000000000009', 'Vazhi Administrator', '["owner"]', unixepoch('subsec') * 1000);
 
 -- Basil can start the assessment; Devika has taken it, and the reports worker writes her report on the first start.
 INSERT OR IGNORE INTO orders (id, user_id, package_type, status, original_amount, amount, razorpay_order_id, razorpay_payment_id, paid_at, completed_at, expires_at) VALUES

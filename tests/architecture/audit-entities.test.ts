@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { SITE_CONTENT_KINDS } from "#app/domain/administration/site-content.ts";
+import { AUDIT_DETAIL_PERMISSIONS } from "#app/domain/administration/audit-details.ts";
 import { auditEntityPath } from "#app/web/addresses/audit-paths.ts";
 
 const root = resolve(import.meta.dirname, "../..");
@@ -69,6 +70,11 @@ test.each(types)("an entry about '%s' leads to a page, or there is a reason why 
     expect(isPage(path), path).toBe(true);
     expect(Object.keys(WITHOUT_PAGE)).not.toContain(type);
   }
+});
+
+test("each has the permission that its details need", () => {
+  // Those about proposals are shown with the proposal.
+  expect(Object.keys(AUDIT_DETAIL_PERMISSIONS).toSorted()).toEqual(types.filter((type) => type !== "approval"));
 });
 
 test("no reason is given for what nothing names", () => {

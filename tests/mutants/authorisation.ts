@@ -1,6 +1,7 @@
 import { inArea } from "./mutant.ts";
 
 const APPROVAL_TESTS = ["tests/usecases/administration/approvals.test.ts"] as const;
+const APPOINTMENT_TESTS = ["tests/usecases/administration/approvals/appointments.test.ts"] as const;
 
 /** Guards, permissions, ownership in queries, and actions that need a second administrator. */
 export const authorisationMutants = inArea("authorisation", [
@@ -43,6 +44,46 @@ export const authorisationMutants = inArea("authorisation", [
     replace: "        ownerSince",
     project: "usecases",
     tests: APPROVAL_TESTS,
+  },
+  {
+    id: "new-administrator-approves",
+    file: "db/queries/administration/approvals.ts",
+    find: "and ${approvesFromSql} <= ${now.getTime()}",
+    replace: "",
+    project: "usecases",
+    tests: APPOINTMENT_TESTS,
+  },
+  {
+    id: "new-administrators-proposal-approved",
+    file: "db/queries/administration/approvals.ts",
+    find: "or(isNull(approvals.decidableFrom), lte(approvals.decidableFrom, now)),",
+    replace: "",
+    project: "usecases",
+    tests: APPOINTMENT_TESTS,
+  },
+  {
+    id: "raised-administrator-approves",
+    file: "db/queries/administration/admins.ts",
+    find: "isRaised(before, roles) ? { approvesFrom: approverFrom(now) } : {}",
+    replace: "{}",
+    project: "usecases",
+    tests: APPOINTMENT_TESTS,
+  },
+  {
+    id: "proposals-seen-by-all",
+    file: "db/queries/administration/approvals.ts",
+    find: "${inArray(kind, decidableKinds(roles))}",
+    replace: "${decidableKinds(roles).length} >= 0",
+    project: "usecases",
+    tests: ["tests/usecases/administration/approvals/visible-rows.test.ts"],
+  },
+  {
+    id: "audit-details-seen-by-all",
+    file: "db/queries/administration/audit-details.ts",
+    find: "when audit_log.entity_type is null or",
+    replace: "when 1 = 1 or",
+    project: "usecases",
+    tests: ["tests/usecases/administration/approvals/visible-rows.test.ts"],
   },
   {
     id: "approver-lacks-the-act",

@@ -1,6 +1,6 @@
 import type { Language } from "#app/domain/platform/language.ts";
 import { formatAppointment } from "#app/domain/platform/time.ts";
-import { greeting, layOut, layOutIn, type MailContent, type MailSender, oneLine } from "./mail-layout.ts";
+import { greeting, layOutIn, type MailContent, type MailSender } from "./mail-layout.ts";
 
 /** The verification link of a new student. Contains no typed values, because the recipient may be someone else. */
 export function verifyEmailMail(sender: MailSender, { url }: { url: string }, language: Language): MailContent {
@@ -130,22 +130,5 @@ export function passwordChangedMail(
         `മാറ്റിയത് നിങ്ങളല്ലെങ്കിൽ ഉടൻ ${origin}/forgot-password എന്ന പേജിൽ പുതിയ പാസ്‌വേഡ് തിരഞ്ഞെടുക്കുക; ${supportEmail} എന്ന വിലാസത്തിൽ ഞങ്ങൾക്ക് എഴുതുകയും ചെയ്യുക.`,
       ],
     },
-  });
-}
-
-/** An administrator's invitation to become one: in English, like the portal. */
-export function adminInvitationMail(
-  sender: MailSender,
-  { name, by, url }: { name: string; by: string; url: string },
-): MailContent {
-  return layOut(sender, {
-    subject: "You are invited to administer Vazhi",
-    heading: "Become an administrator",
-    paragraphs: [
-      greeting(name, "en"),
-      `${oneLine(by)} invites you to the administrator portal of Vazhi. Choose a password, and you can log in.`,
-    ],
-    action: { label: "Choose a password", url },
-    notes: ["The link works once, for seven days. If you do not know what this is about, do nothing."],
   });
 }

@@ -13,7 +13,16 @@ export const VERIFICATION_LINK_MS = DAY_MS;
 export const RESET_LINK_MS = HOUR_MS;
 /** How long the old address can undo a change of e-mail address. */
 export const EMAIL_UNDO_MS = 7 * DAY_MS;
-export const INVITATION_MS = 7 * DAY_MS;
+export const INVITATION_MS = 2 * DAY_MS;
+
+/** An administrator who has not accepted the invitation: only its link gives them a way to sign in. */
+export function isInvitedAdministrator(user: {
+  isAdmin: boolean;
+  passwordHash: string | null;
+  googleSubject: string | null;
+}): boolean {
+  return user.isAdmin && user.passwordHash === null && user.googleSubject === null;
+}
 /** Long enough for any passphrase; hashing longer input only costs time. */
 export const MAX_PASSWORD_LENGTH = 200;
 export const MIN_PASSWORD_LENGTH = 6;

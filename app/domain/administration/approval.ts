@@ -5,7 +5,7 @@ import { packages, type PackageType } from "#app/domain/purchase/packages.ts";
 import { type ChosenRefundCategory, refundCategoryNames } from "#app/domain/purchase/refund-category.ts";
 import { expertKindNames, type ExpertKind } from "#app/domain/experts/expert.ts";
 import { DAY_MS } from "#app/domain/platform/duration.ts";
-import type { Permission } from "#app/domain/platform/permissions.ts";
+import { hasPermission, type Permission, type Role } from "#app/domain/platform/permissions.ts";
 import { formatListDate, formatListDateTime } from "#app/domain/platform/time.ts";
 
 export const APPROVAL_KINDS = ["coupon", "refund", "cancellation", "price", "expert-email", "grant"] as const;
@@ -81,18 +81,50 @@ export const APPROVAL_MS = 7 * DAY_MS;
 /** After this an owner may decide alone, even on their own proposal. */
 export const OWNER_APPROVAL_DELAY_MS = DAY_MS;
 
-const permissionOfKind: Readonly<Record<ApprovalKind, Permission>> = {
+/** How long a new or raised administrator cannot approve: long enough for the other owners to read of it. */
+export const NEW_APPROVER_MS = DAY_MS;
+
+/** `new-approver`, `new-proposer`: the 24 hours of the one who decides, or of the one who proposed, are not over. */
+export type ApprovalObstacle = "own-proposal" | "new-approver" | "new-proposer";
+
+/** Why a permitted administrator cannot approve an open proposal now; null if they can. `claimApproval` decides. */
+export function findApprovalObstacle(
+  proposal: { proposedBy: string | null; proposedAt: Date; decidableFrom: Date | null },
+  approver: { userId: string; roles: readonly Role[]; approvesFrom: Date },
+  now: Date,
+): ApprovalObstacle | null {
+  const isAlone =
+    approver.roles.includes("owner") && now.getTime() - proposal.proposedAt.getTime() >= OWNER_APPROVAL_DELAY_MS;
+  if (proposal.proposedBy === approver.userId && !isAlone) return "own-proposal";
+  if (approver.approvesFrom > now) return "new-approver";
+  return proposal.decidableFrom && proposal.decidableFrom > now ? "new-proposer" : null;
+}
+
+/** What is decided: the stored kind, but a package's price is decided by others than a session's. */
+export type DecisionKind = ApprovalKind | "package-price";
+
+/** The permission the action itself needs; its approver needs it as well. */
+const permissionOfKind: Readonly<Record<DecisionKind, Permission>> = {
   coupon: "coupons.write",
   refund: "refunds.make",
   cancellation: "refunds.make",
   price: "prices.write",
+  "package-price": "packages.write",
   "expert-email": "experts.write",
   grant: "grants.make",
 };
 
-/** The permission the action itself needs; its approver needs it as well. */
+export const DECISION_KINDS = Object.keys(permissionOfKind) as readonly DecisionKind[];
+
+/** The permission of `permissionOfKind` for a proposed action. */
 export function permissionOfAct(act: ProposedAct): Permission {
-  return act.kind === "price" && "packageType" in act ? "packages.write" : permissionOfKind[act.kind];
+  return permissionOfKind[act.kind === "price" && "packageType" in act ? "package-price" : act.kind];
+}
+
+/** The kinds of proposals that someone with these roles may decide. */
+export function decidableKinds(roles: readonly Role[]): DecisionKind[] {
+  if (!hasPermission({ roles }, "approvals.decide")) return [];
+  return DECISION_KINDS.filter((kind) => hasPermission({ roles }, permissionOfKind[kind]));
 }
 
 /** The subject of a proposal: each can have one open proposal of a kind. */

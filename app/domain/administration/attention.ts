@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/domain/platform/duration.ts";
+import { hasPermission, type Permission, type Role } from "#app/domain/platform/permissions.ts";
 import { IST_OFFSET_MS } from "#app/domain/platform/time.ts";
 
 /** A capture follows a verified signature within minutes. */
@@ -7,6 +8,33 @@ const PAID_FOR_MS = 15 * MINUTE_MS;
 const REPORT_FOR_MS = 10 * MINUTE_MS;
 const CREDIT_FOR_MS = 3 * DAY_MS;
 const NOTICES_FOR_MS = 7 * DAY_MS;
+
+/**
+ * The kinds of matters, each with the permission that its page needs: the matter names a person or a sum. Proposals are
+ * shown to those who may decide them, and to their proposers.
+ */
+export const ATTENTION_PERMISSIONS = {
+  audit: "audit.read",
+  paid: "orders.read",
+  report: "orders.read",
+  effect: "students.read",
+  payment: "orders.read",
+  refund: "orders.read",
+  "mail-stop": "students.read",
+  redemption: "orders.read",
+  dispute: "orders.read",
+  pdf: "orders.read",
+  request: "students.read",
+  credit: "orders.read",
+  notice: "orders.read",
+} as const satisfies Readonly<Record<string, Permission>>;
+
+export type AttentionKind = keyof typeof ATTENTION_PERMISSIONS;
+
+/** Whether someone with these roles sees matters of a kind. */
+export function seesMatter(roles: readonly Role[], kind: AttentionKind): boolean {
+  return hasPermission({ roles }, ATTENTION_PERMISSIONS[kind]);
+}
 
 /** Days in the dashboard's chart, today included. */
 const CHART_DAYS = 30;

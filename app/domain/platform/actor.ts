@@ -11,6 +11,9 @@ export interface Administrator {
   roles: readonly Role[];
 }
 
+/** The administrator who looks, for queries that show only the rows that their roles let them see. */
+export type Viewer = Pick<Administrator, "userId" | "roles">;
+
 /** An expert, who can access only their own data. */
 export interface ExpertActor {
   role: "expert";

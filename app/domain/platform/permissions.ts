@@ -131,6 +131,11 @@ export function hasPermission(holder: { roles: readonly Role[] } | null, permiss
   return holder?.roles.some((role) => rolePermissions.get(role)?.has(permission)) ?? false;
 }
 
+/** Whether `after` has a permission that `before` lacks. */
+export function isRaised(before: readonly Role[], after: readonly Role[]): boolean {
+  return permissionsWith(after).some((permission) => !hasPermission({ roles: before }, permission));
+}
+
 /** All permissions of these roles, in display order. */
 export function permissionsWith(roles: readonly Role[]): Permission[] {
   return PERMISSIONS.map(({ name }) => name).filter((name) => hasPermission({ roles }, name));

@@ -804,7 +804,17 @@ export const PERSONAL_DATA = {
   admin_users: {
     about: "administrator",
     why: "Who may administer: a student who is an administrator, too, has to be removed as one first.",
-    columns: ["user_id", "name", "role", "roles", "totp_secret", "totp_enabled_at", "totp_last_step", "created_at"],
+    columns: [
+      "user_id",
+      "name",
+      "role",
+      "roles",
+      "totp_secret",
+      "totp_enabled_at",
+      "totp_last_step",
+      "approves_from",
+      "created_at",
+    ],
   },
   settings: {
     about: "administrator",
@@ -914,6 +924,7 @@ export const PERSONAL_DATA = {
       "decided_at",
       "note",
       "objection_hash",
+      "decidable_from",
     ],
   },
   audit_seals: {

@@ -6,7 +6,7 @@ import { Form, Link } from "react-router";
 import { z } from "zod";
 import { listAdmins, type ListedAdmin } from "#db/queries/administration/admins.ts";
 import { invitationSchema, roleField, rolesSchema } from "#app/web/forms/administrators.ts";
-import { formatListDate } from "#app/domain/platform/time.ts";
+import { formatListDate, formatListDateTime } from "#app/domain/platform/time.ts";
 import { hasPermission, PERMISSIONS, type Role, ROLES } from "#app/domain/platform/permissions.ts";
 import { Badge } from "#app/ui/elements/badge.tsx";
 import { Button, buttonClass } from "#app/ui/elements/button.tsx";
@@ -16,7 +16,7 @@ import { Check } from "#app/ui/elements/icons.tsx";
 import { FormError } from "#app/ui/elements/form-error.tsx";
 import { PageHeader } from "#app/ui/elements/page-header.tsx";
 import { changeRoles } from "#app/usecases/administration/change-roles.ts";
-import { inviteAdministrator } from "#app/usecases/administration/invite-administrator.ts";
+import { inviteAdministrator, resendInvitation } from "#app/usecases/administration/invite-administrator.ts";
 import { removeAdministrator } from "#app/usecases/administration/remove-administrator.ts";
 import { removeSecondFactor } from "#app/usecases/administration/remove-second-factor.ts";
 import { clientIpContext, getServices } from "#app/web/context.ts";
@@ -45,6 +45,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     userId: getAdmin(context).userId,
     admins: await listAdmins(getServices(context).db),
+    now: getServices(context).now().getTime(),
     askedAbout: url.searchParams.get(REMOVE),
   };
 }
@@ -57,6 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const clientIp = context.get(clientIpContext);
   const form = await parseIntent(request, {
     invite: invitationSchema,
+    "invite-again": z.object(person),
     roles: rolesSchema,
     "reset-second-factor": z.object(person),
     remove: z.object(person),
@@ -79,6 +81,11 @@ export async function action({ request, context }: Route.ActionArgs) {
         "The invitation is on its way",
       );
     }
+    case "invite-again":
+      return answer(
+        await resendInvitation(services, actor, { ...form.data, clientIp }),
+        "Another invitation is on its way; the earlier link works no more",
+      );
     case "roles":
       return answer(await changeRoles(services, actor, { ...form.data, clientIp }), "Roles changed");
     case "reset-second-factor":
@@ -92,7 +99,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Administrators({ loaderData, actionData }: Route.ComponentProps) {
-  const { admins, userId, askedAbout } = loaderData;
+  const { admins, userId, askedAbout, now } = loaderData;
   const refused = actionData?.values.intent;
   return (
     <>
@@ -109,6 +116,7 @@ export default function Administrators({ loaderData, actionData }: Route.Compone
             <Card as="li" key={admin.userId} className="grid content-start gap-4">
               <Administrator
                 admin={admin}
+                now={now}
                 isSelf={admin.userId === userId}
                 removal={
                   admin.userId === askedAbout ? { problem: refused === "remove" ? actionData?.formError : null } : null
@@ -126,12 +134,13 @@ export default function Administrators({ loaderData, actionData }: Route.Compone
 
 interface AdministratorProps {
   admin: ListedAdmin;
+  now: number;
   isSelf: boolean;
   /** Set while a removal is being confirmed; `problem` is the reason of a failure. */
   removal: { problem: string | null | undefined } | null;
 }
 
-function Administrator({ admin, isSelf, removal }: AdministratorProps) {
+function Administrator({ admin, now, isSelf, removal }: AdministratorProps) {
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-2">
@@ -143,6 +152,7 @@ function Administrator({ admin, isSelf, removal }: AdministratorProps) {
           <p className="text-sm text-quiet wrap-anywhere">
             {admin.email}, since {formatListDate(admin.since)}
           </p>
+          <Appointment admin={admin} now={now} />
         </div>
         <span className="flex flex-wrap gap-2">
           {admin.canLogIn ? null : <Badge tone="warning">Invited</Badge>}
@@ -163,14 +173,25 @@ function Administrator({ admin, isSelf, removal }: AdministratorProps) {
               Reset second factor
             </Button>
           ) : null}
+          {admin.canLogIn ? null : (
+            <Button
+              size="small"
+              variant="quiet"
+              name="intent"
+              value="invite-again"
+              aria-label={`Invite ${admin.name} again`}
+            >
+              Invite again
+            </Button>
+          )}
           {removal ? null : (
             <Link
               to={removalPath(admin.userId)}
               preventScrollReset
               className={`${buttonClass({ variant: "quiet", size: "small" })} text-danger`}
-              aria-label={`Remove ${admin.name}`}
+              aria-label={admin.canLogIn ? `Remove ${admin.name}` : `Cancel the invitation of ${admin.name}`}
             >
-              Remove
+              {admin.canLogIn ? "Remove" : "Cancel the invitation"}
             </Link>
           )}
         </div>
@@ -180,9 +201,22 @@ function Administrator({ admin, isSelf, removal }: AdministratorProps) {
   );
 }
 
+/** Until when an invitation is valid, or from when a new administrator can approve; nothing for all others. */
+function Appointment({ admin, now }: { admin: ListedAdmin; now: number }) {
+  const { canLogIn, invitedUntil, approvesFrom, roles } = admin;
+  const words = canLogIn
+    ? hasPermission({ roles }, "approvals.decide") && approvesFrom.getTime() > now
+      ? `Can approve from ${formatListDateTime(approvesFrom)} (IST)`
+      : null
+    : invitedUntil && invitedUntil.getTime() > now
+      ? `The invitation is valid until ${formatListDateTime(invitedUntil)} (IST)`
+      : "The invitation has expired";
+  return words ? <p className="text-sm text-quiet">{words}</p> : null;
+}
+
 /** Confirms the removal of an administrator, at a URL of its own, so that it works without scripts. */
 function RemovalQuestion({
-  admin: { userId, name },
+  admin: { userId, name, canLogIn },
   isSelf,
   problem,
 }: {
@@ -199,22 +233,24 @@ function RemovalQuestion({
       className="grid gap-3 rounded-control border border-danger/40 bg-danger-tint p-4"
     >
       <h3 ref={heading} id={titleId} tabIndex={-1} className="font-semibold">
-        {isSelf ? "Remove yourself?" : `Remove ${name}?`}
+        {isSelf ? "Remove yourself?" : canLogIn ? `Remove ${name}?` : `Cancel the invitation of ${name}?`}
       </h3>
       <p className="text-sm text-quiet">
         {isSelf
           ? "You are logged out at once and cannot open the portal any more."
-          : "They are logged out at once and cannot open the portal any more."}{" "}
+          : canLogIn
+            ? "They are logged out at once and cannot open the portal any more."
+            : "The mailed link stops working at once."}{" "}
         What was done stays in the audit log.
       </p>
       <FormError>{problem}</FormError>
       <Form method="post" action={removalPath(userId)} preventScrollReset className="flex flex-wrap gap-2">
         <input type="hidden" name="userId" value={userId} />
         <Button size="small" variant="danger" name="intent" value="remove" busyText="Removing...">
-          {isSelf ? "Yes, remove me" : "Yes, remove"}
+          {isSelf ? "Yes, remove me" : canLogIn ? "Yes, remove" : "Yes, cancel it"}
         </Button>
         <Link to={PATH} preventScrollReset className={buttonClass({ variant: "quiet", size: "small" })}>
-          Cancel
+          {canLogIn ? "Cancel" : "Keep it"}
         </Link>
       </Form>
     </section>
@@ -335,7 +371,10 @@ function Invitation({ problem }: { problem?: FormProblem }) {
       <h2 id="invite" className="text-lg">
         Invite an administrator
       </h2>
-      <p className="text-sm text-quiet">They choose their password by a link that works once, for seven days.</p>
+      <p className="text-sm text-quiet">
+        They choose their password by a link that works once, for 48 hours, and can approve proposals a day later. All
+        owners are told by mail.
+      </p>
       <Form method="post" noValidate className="grid gap-5" aria-label="Invite an administrator">
         <input type="hidden" name="intent" value="invite" />
         <FormError>{problem?.formError}</FormError>

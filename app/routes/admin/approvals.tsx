@@ -1,9 +1,11 @@
 import { href, Form, useNavigation } from "react-router";
 import { z } from "zod";
+import { findApprovesFrom } from "#db/queries/administration/admins.ts";
 import { countApprovals, listApprovals } from "#db/queries/administration/approvals.ts";
 import {
+  type ApprovalObstacle,
   describeAct,
-  OWNER_APPROVAL_DELAY_MS,
+  findApprovalObstacle,
   permissionOfAct,
   type ProposedChange,
   type ProposedAct,
@@ -16,12 +18,13 @@ import { Card } from "#app/ui/elements/card.tsx";
 import { EmptyState } from "#app/ui/elements/empty-state.tsx";
 import { Field } from "#app/ui/elements/field.tsx";
 import { FormError } from "#app/ui/elements/form-error.tsx";
+import { Notice } from "#app/ui/elements/notice.tsx";
 import { PageHeader } from "#app/ui/elements/page-header.tsx";
 import { Pagination } from "#app/ui/elements/pagination.tsx";
 import { approveProposal, declineProposal } from "#app/usecases/administration/approvals/decide-approval.ts";
 import { ProofLink } from "#app/ui/accounts/security/prove-forms.tsx";
 import { refuseUnproven } from "#app/web/accounts/step-up.ts";
-import { getAdmin, mayDo } from "#app/web/accounts/guards.ts";
+import { getAdmin, getViewer, mayDo } from "#app/web/accounts/guards.ts";
 import { clientIpContext, getServices } from "#app/web/context.ts";
 import { oneLine, recordId } from "#app/web/forms/fields.ts";
 import { parseIntent, refuseForm, refuseUnknownForm } from "#app/web/http/forms.ts";
@@ -53,23 +56,33 @@ const countSkipped = ({ page }: { page: number }) => (page - 1) * PAGE_SIZE;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = getServices(context);
-  const { userId, admin } = getAdmin(context);
+  const viewer = getViewer(context);
   const now = services.now();
-  const counts = await countApprovals(services.db, now);
+  const [counts, approvesFrom] = await Promise.all([
+    countApprovals(services.db, viewer, now),
+    findApprovesFrom(services.db, viewer.userId),
+  ]);
+  const approver = { ...viewer, approvesFrom: approvesFrom ?? now };
   const pages = {
     open: toPage("open", url.searchParams, counts.open),
     decided: toPage("decided", url.searchParams, counts.decided),
   };
   const { open, decided } = await listApprovals(services.db, {
+    viewer,
     now,
     limit: PAGE_SIZE,
     skip: { open: countSkipped(pages.open), decided: countSkipped(pages.decided) },
   });
   return {
     pages,
-    open: open.map(({ id, act, proposer, proposedBy, proposedAt, expiresAt }) => {
-      const isOwn = proposedBy === userId;
-      const isAlone = admin.roles.includes("owner") && now.getTime() - proposedAt.getTime() >= OWNER_APPROVAL_DELAY_MS;
+    // Of no use to those who can never approve.
+    approvesFrom:
+      mayDo(context, "approvals.decide") && approver.approvesFrom > now
+        ? formatListDateTime(approver.approvesFrom)
+        : null,
+    open: open.map(({ id, act, proposer, proposedBy, proposedAt, expiresAt, decidableFrom }) => {
+      const isOwn = proposedBy === viewer.userId;
+      const obstacle = findApprovalObstacle({ proposedBy, proposedAt, decidableFrom }, approver, now);
       const isAllowed = mayDo(context, "approvals.decide") && mayDo(context, permissionOfAct(act));
       return {
         id,
@@ -79,7 +92,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         at: formatListDateTime(proposedAt),
         until: formatListDateTime(expiresAt),
         isOwn,
-        mayApprove: isAllowed && (!isOwn || isAlone),
+        mayApprove: isAllowed && obstacle === null,
+        whyNot: isAllowed ? explainObstacle(obstacle, { ...approver, decidableFrom }) : isOwn ? OWN : NOT_ALLOWED,
         mayDecline: isOwn || isAllowed,
       };
     }),
@@ -93,6 +107,27 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       note,
     })),
   };
+}
+
+const NOT_ALLOWED = "Your roles do not let you approve this.";
+
+const OWN = "You have proposed this, so that somebody else approves it, or an owner after 24 hours.";
+
+/** Why a permitted administrator cannot approve yet, with the hour from which they can, in IST. */
+function explainObstacle(
+  obstacle: ApprovalObstacle | null,
+  { approvesFrom, decidableFrom }: { approvesFrom: Date; decidableFrom: Date | null },
+): string {
+  switch (obstacle) {
+    case "own-proposal":
+      return OWN;
+    case "new-approver":
+      return `You can approve this from ${formatListDateTime(approvesFrom)} (IST).`;
+    case "new-proposer":
+      return `Its proposer is new or has new roles: it can be approved from ${formatListDateTime(decidableFrom ?? approvesFrom)} (IST).`;
+    case null:
+      return "";
+  }
 }
 
 /** An address with the page parameters only. */
@@ -140,7 +175,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return refuseForm({ typed: form.typed }, { formError: message, status });
 }
 
-export default function Approvals({ loaderData: { open, decided, pages }, actionData }: Route.ComponentProps) {
+export default function Approvals({
+  loaderData: { open, decided, pages, approvesFrom },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <>
       <PageHeader
@@ -148,6 +186,11 @@ export default function Approvals({ loaderData: { open, decided, pages }, action
         lead="What one administrator has proposed and a second one decides. After 24 hours an owner may decide alone."
       />
       <div className="grid grid-cols-1 gap-8">
+        {approvesFrom ? (
+          <Notice tone="info" title={`You can approve from ${approvesFrom} (IST)`}>
+            New administrators, and those who have been given more roles, wait 24 hours. You can already decline.
+          </Notice>
+        ) : null}
         {open.length === 0 ? (
           <EmptyState title="Nothing waits for approval">
             Large refunds, generous coupons and gifts, low prices and new addresses of experts come here first.
@@ -221,7 +264,7 @@ function Proposal({
   problem: Route.ComponentProps["actionData"] | undefined;
 }) {
   const isSending = useNavigation().state !== "idle";
-  const { id, title, changes, href, proposer, at, until, isOwn, mayApprove, mayDecline } = proposal;
+  const { id, title, changes, href, proposer, at, until, isOwn, mayApprove, whyNot, mayDecline } = proposal;
   return (
     <>
       <div>
@@ -246,11 +289,7 @@ function Proposal({
           </Button>
         </Form>
       ) : (
-        <p className="text-sm text-quiet">
-          {isOwn
-            ? "You have proposed this, so that somebody else approves it, or an owner after 24 hours."
-            : "Your roles do not let you approve this."}
-        </p>
+        <p className="text-sm text-quiet">{whyNot}</p>
       )}
       {mayDecline ? (
         <Form method="post" preventScrollReset noValidate className="grid gap-3">

@@ -42,7 +42,8 @@ function searchIn(address: URLSearchParams): string {
 export const couponExport: NamedExport = {
   name: "coupons",
   permission: "exports.make",
-  open: (db, address) => ({
+  readPermission: "orders.read",
+  open: (db, _viewer, address) => ({
     header: columns.map(({ header }) => header),
     query: searchIn(address),
     parts: readParts(db, readSearch(address)),

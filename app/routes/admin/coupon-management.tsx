@@ -18,7 +18,7 @@ import { Pagination } from "#app/ui/elements/pagination.tsx";
 import { showToast } from "#app/ui/site/toasts.ts";
 import { withOfflineFallback } from "#app/ui/offline-fallback.ts";
 import { getServices } from "#app/web/context.ts";
-import { requirePermission } from "#app/web/accounts/guards.ts";
+import { getViewer, requirePermission } from "#app/web/accounts/guards.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/coupon-management";
 import { CouponForm } from "./coupon-form.tsx";
@@ -42,7 +42,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const [{ coupons, total }, chosen, waiting] = await Promise.all([
       listCoupons(db, { search, page, pageSize: PAGE_SIZE }),
       opened ? findListedCoupon(db, opened) : null,
-      listWaiting(db, { kinds: ["coupon"], now: now() }),
+      listWaiting(db, { viewer: getViewer(context), kinds: ["coupon"], now: now() }),
     ]);
     return { search, page, coupons, total, chosen, waiting, problem: null };
   } catch (error) {

@@ -28,7 +28,7 @@ import { resumeMail } from "#app/usecases/administration/mail/resume-mail.ts";
 import { retryOutboxMessage } from "#app/usecases/administration/retry-outbox-message.ts";
 import { clientIpContext, getServices, type Services } from "#app/web/context.ts";
 import { parseIntent } from "#app/web/http/forms.ts";
-import { getAdmin, mayDo } from "#app/web/accounts/guards.ts";
+import { getAdmin, getViewer, mayDo } from "#app/web/accounts/guards.ts";
 import { dueStatementsPath } from "#app/web/addresses/guide-paths.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/dashboard";
@@ -60,8 +60,10 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     counts,
     guide: mayDo(context, "guide.write") ? loadDueStatements(services, reviewHorizon(toIstDate(now))) : null,
-    // Each matter names a buyer.
-    attentionItems: mayDo(context, "orders.read") ? loadAttentionItems(services, attentionBounds(now)) : null,
+    // Roles that see none of the kinds have no such list.
+    attentionItems: mayDo(context, "orders.read")
+      ? loadAttentionItems(services, getViewer(context), attentionBounds(now))
+      : null,
     chart: loadChart(services, chartDays(now)),
   };
 }

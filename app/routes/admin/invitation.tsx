@@ -1,13 +1,11 @@
 import { Form } from "react-router";
-import { findEmailToken } from "#db/queries/accounts/tokens.ts";
 import { invitedPasswordSchema } from "#app/web/forms/administrators.ts";
-import { hashToken } from "#app/domain/platform/token.ts";
 import { Button, LinkButton } from "#app/ui/elements/button.tsx";
 import { FormError } from "#app/ui/elements/form-error.tsx";
 import { Notice } from "#app/ui/elements/notice.tsx";
 import { PasswordField } from "#app/ui/elements/password-field.tsx";
 import type { RouteHandle } from "#app/root.tsx";
-import { acceptInvitation } from "#app/usecases/administration/accept-invitation.ts";
+import { acceptInvitation, readInvitation } from "#app/usecases/administration/accept-invitation.ts";
 import { clientIpContext, getServices } from "#app/web/context.ts";
 import { parseForm, refuseForm } from "#app/web/http/forms.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
@@ -26,12 +24,11 @@ export const meta: Route.MetaFunction = (args) => [
   { name: "referrer", content: "same-origin" },
 ];
 
-/** The link's token if it is valid, else null. */
+/** The link's token, or why it does not work. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { db, now } = getServices(context);
   const token = url.searchParams.get("token") ?? "";
-  const link = await findEmailToken(db, { id: hashToken(token), purpose: "admin-invitation" });
-  return { token: link?.usedAt === null && link.expiresAt > now() ? token : null };
+  const invitation = await readInvitation(getServices(context), token);
+  return invitation.ok ? { token, problem: null } : { token: null, problem: invitation.reason };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -47,13 +44,13 @@ export async function action({ request, context }: Route.ActionArgs) {
       message: "Your password is set. Please log in.",
     });
   const { message, status } = toMessage(accepted.reason, "en", administratorScreenMessages);
-  if (accepted.reason !== "invalid-invitation")
-    return refuseForm({ typed: form.typed, fieldErrors: { password: message } }, { status });
-  return refuseForm(form, { formError: message, status });
+  // The page itself says what is wrong with the link.
+  if (accepted.reason.endsWith("-invitation")) return refuseForm(form, { formError: message, status });
+  return refuseForm({ typed: form.typed, fieldErrors: { password: message } }, { status });
 }
 
 export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
-  const { token } = loaderData;
+  const { token, problem } = loaderData;
   const errors = actionData?.fieldErrors ?? {};
   return (
     <PortalPage
@@ -84,8 +81,8 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
         </Form>
       ) : (
         <>
-          <Notice tone="danger" role="alert">
-            {administrationMessages["invalid-invitation"].message}
+          <Notice tone={problem === "used-invitation" ? "info" : "danger"} role="alert">
+            {administrationMessages[problem ?? "invalid-invitation"].message}
           </Notice>
           <LinkButton href="/administrator/login" isWide>
             Go to Login

@@ -10,7 +10,7 @@ import { PermissionsContext } from "#app/ui/admin/permitted.tsx";
 import { useKeptFocus } from "#app/ui/admin/use-kept-focus.ts";
 import { startSessionWatch } from "#app/ui/accounts/session-watch.ts";
 import { Verifying } from "#app/ui/elements/verifying.tsx";
-import { getAdmin, requireAdmin } from "#app/web/accounts/guards.ts";
+import { getAdmin, getViewer, requireAdmin } from "#app/web/accounts/guards.ts";
 import type { Route } from "./+types/layout";
 
 /** Whether the user is typing, for example a search: its results must not take focus. */
@@ -26,7 +26,7 @@ export const handle = { isHydrated: true, stylesheet: "work" } satisfies RouteHa
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, now } = getServices(context);
   const { name, roles } = getAdmin(context).admin;
-  const waiting = await countOpenApprovals(db, now()).catch(() => 0);
+  const waiting = await countOpenApprovals(db, getViewer(context), now()).catch(() => 0);
   return { name, permissions: permissionsWith(roles), waiting };
 }
 

@@ -10,7 +10,13 @@ import {
 } from "#db/queries/administration/payment-issues.ts";
 import { listMailStops } from "#db/queries/platform/mail-stops.ts";
 import { describeAct } from "#app/domain/administration/approval.ts";
-import { type AttentionBounds, formatAge } from "#app/domain/administration/attention.ts";
+import {
+  type AttentionBounds,
+  type AttentionKind,
+  formatAge,
+  seesMatter,
+} from "#app/domain/administration/attention.ts";
+import type { Viewer } from "#app/domain/platform/actor.ts";
 import type { Permission } from "#app/domain/platform/permissions.ts";
 import { DAY_MS } from "#app/domain/platform/duration.ts";
 import { formatAmount, formatRupees, isWholeRupees } from "#app/domain/purchase/money.ts";
@@ -99,23 +105,32 @@ function further(
   ];
 }
 
-/** All matters that need attention, urgent ones first, each kind oldest first; null if unreadable. */
+/**
+ * The matters that need an administrator's attention and that their roles let them see, urgent ones first, each kind
+ * oldest first; null if unreadable.
+ */
 export async function loadAttentionItems(
   { db, now }: Services,
+  viewer: Viewer,
   bounds: AttentionBounds,
 ): Promise<AttentionItem[] | null> {
   const { limit } = bounds;
+  /** What `read` finds, or nothing if the kind may not be seen. */
+  const ifSeen = async <Row>(kind: AttentionKind, read: () => Promise<Row[]>): Promise<Row[]> =>
+    seesMatter(viewer.roles, kind) ? read() : [];
   try {
     const [found, quarantined, failedRefunds, lateRedemptions, disputes, proposals, breaks, mailStops] =
       await Promise.all([
-        listAttention(db, bounds),
-        listQuarantinedPayments(db, limit),
-        listFailedRefunds(db, limit),
-        listLateRedemptions(db, { since: new Date(now().getTime() - LATE_REDEMPTIONS_FOR_MS), limit }),
-        listDisputes(db, limit, new Date(now().getTime() - DISPUTES_FOR_MS)),
-        listApprovals(db, { now: now(), limit }),
-        listBreaks(db, bounds.noticesSince),
-        listMailStops(db, limit),
+        listAttention(db, viewer.roles, bounds),
+        ifSeen("payment", () => listQuarantinedPayments(db, limit)),
+        ifSeen("refund", () => listFailedRefunds(db, limit)),
+        ifSeen("redemption", () =>
+          listLateRedemptions(db, { since: new Date(now().getTime() - LATE_REDEMPTIONS_FOR_MS), limit }),
+        ),
+        ifSeen("dispute", () => listDisputes(db, limit, new Date(now().getTime() - DISPUTES_FOR_MS))),
+        listApprovals(db, { viewer, now: now(), limit }),
+        ifSeen("audit", () => listBreaks(db, bounds.noticesSince)),
+        ifSeen("mail-stop", () => listMailStops(db, limit)),
       ]);
     const time = now();
     const describeAge = (at: Date) => ({ age: formatAge(at, time), at: formatListDateTime(at) });
@@ -138,7 +153,7 @@ export async function loadAttentionItems(
         repair: null,
         isUrgent: true,
       })),
-      ...found.paid.map(({ id, at, buyer, amount }) => ({
+      ...(found.paid ?? []).map(({ id, at, buyer, amount }) => ({
         key: `paid:${id}`,
         what: "Paid, not completed",
         detail: `${buyer}, ${formatRupees(amount)}: the capture is awaited.`,
@@ -153,13 +168,13 @@ export async function loadAttentionItems(
         },
         isUrgent: true,
       })),
-      ...more(found.paid, {
+      ...more(found.paid ?? [], {
         key: "paid",
         what: "Paid, not completed",
         href: "/administrator/orders?status=paid",
         isUrgent: true,
       }),
-      ...found.reports.map(({ id, at, status, notice, orderId, buyer }) => ({
+      ...(found.reports ?? []).map(({ id, at, status, notice, orderId, buyer }) => ({
         key: `report:${id}`,
         what: status === "failed" ? "Report failed" : "Report stuck",
         detail: `${buyer}. ${notice ?? `It is ${status}.`}`,
@@ -168,8 +183,8 @@ export async function loadAttentionItems(
         repair: requeue(id),
         isUrgent: true,
       })),
-      ...more(found.reports, { key: "report", what: "Reports failed or stuck", href: null, isUrgent: true }),
-      ...found.outboxMessages.map(({ id, at, kind, error, subject, userId, isErased }) => ({
+      ...more(found.reports ?? [], { key: "report", what: "Reports failed or stuck", href: null, isUrgent: true }),
+      ...(found.outboxMessages ?? []).map(({ id, at, kind, error, subject, userId, isErased }) => ({
         key: `effect:${id}`,
         what:
           kind === "mail" ? "Mail not delivered" : kind === "refund" ? "Refund not carried out" : "Report not queued",
@@ -192,7 +207,12 @@ export async function loadAttentionItems(
             },
         isUrgent: true,
       })),
-      ...more(found.outboxMessages, { key: "effect", what: "Not sent or carried out", href: null, isUrgent: true }),
+      ...more(found.outboxMessages ?? [], {
+        key: "effect",
+        what: "Not sent or carried out",
+        href: null,
+        isUrgent: true,
+      }),
       ...quarantined.map(({ id, at, amountPaise, currency, reason }) => ({
         key: `payment:${id}`,
         what: "Payment set aside",
@@ -297,7 +317,7 @@ export async function loadAttentionItems(
         isUrgent: true,
       })),
       ...more(disputes, { key: "dispute", what: "Disputes", href: "/administrator/reconciliation", isUrgent: true }),
-      ...found.unprinted.map(({ id, at, notice, orderId, buyer }) => ({
+      ...(found.unprinted ?? []).map(({ id, at, notice, orderId, buyer }) => ({
         key: `pdf:${id}`,
         what: "PDF missing",
         detail: `${buyer}. ${notice ?? "The report can be read on screen."}`,
@@ -306,8 +326,8 @@ export async function loadAttentionItems(
         repair: requeue(id),
         isUrgent: false,
       })),
-      ...more(found.unprinted, { key: "pdf", what: "PDFs missing", href: null, isUrgent: false }),
-      ...found.requests.map(({ id, at, name, subject }) => ({
+      ...more(found.unprinted ?? [], { key: "pdf", what: "PDFs missing", href: null, isUrgent: false }),
+      ...(found.requests ?? []).map(({ id, at, name, subject }) => ({
         key: `request:${id}`,
         what: "Support request",
         detail: `${name}: ${subject}`,
@@ -320,13 +340,13 @@ export async function loadAttentionItems(
       ...further(
         { key: "request", what: "Support request", href: "/administrator/support?status=ours", isUrgent: false },
         {
-          last: found.requests.at(-1)?.at,
-          shown: found.requests.length,
-          open: found.openRequests[0]?.count ?? 0,
+          last: found.requests?.at(-1)?.at,
+          shown: (found.requests ?? []).length,
+          open: found.openRequests?.[0]?.count ?? 0,
         },
         time,
       ),
-      ...found.credits.map(({ orderId, at, buyer }) => ({
+      ...(found.credits ?? []).map(({ orderId, at, buyer }) => ({
         key: `credit:${orderId}`,
         what: "Gold session not scheduled",
         detail: buyer,
@@ -341,8 +361,8 @@ export async function loadAttentionItems(
         },
         isUrgent: false,
       })),
-      ...more(found.credits, { key: "credit", what: "Gold sessions not scheduled", href: null, isUrgent: false }),
-      ...found.notices.map(({ id, at, notice, orderId, buyer }) => ({
+      ...more(found.credits ?? [], { key: "credit", what: "Gold sessions not scheduled", href: null, isUrgent: false }),
+      ...(found.notices ?? []).map(({ id, at, notice, orderId, buyer }) => ({
         key: `notice:${id}`,
         what: "AI writer",
         detail: `${buyer}: ${notice}`,
@@ -351,7 +371,7 @@ export async function loadAttentionItems(
         repair: null,
         isUrgent: false,
       })),
-      ...more(found.notices, { key: "notice", what: "AI writer", href: null, isUrgent: false }),
+      ...more(found.notices ?? [], { key: "notice", what: "AI writer", href: null, isUrgent: false }),
     ];
   } catch (error) {
     console.error("What needs attention could not be read", error);

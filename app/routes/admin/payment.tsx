@@ -17,7 +17,7 @@ import { PageHeader } from "#app/ui/elements/page-header.tsx";
 import { ReceiptLinks } from "#app/ui/purchase/receipt-links.tsx";
 import { StatusBadge } from "#app/ui/elements/status-badge.tsx";
 import { getServices } from "#app/web/context.ts";
-import { requirePermission, mayDo } from "#app/web/accounts/guards.ts";
+import { getViewer, requirePermission, mayDo } from "#app/web/accounts/guards.ts";
 import { refundPath } from "#app/web/addresses/refund-paths.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/payment";
@@ -48,6 +48,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     payment;
   const isPackage = orderId !== null && packageType !== null;
   const waiting = await listWaiting(getServices(context).db, {
+    viewer: getViewer(context),
     kinds: ["refund"],
     entityId: params.paymentId,
     now: getServices(context).now(),

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { redirect } from "react-router";
 import { lacksSecondFactor } from "#app/web/accounts/guards.ts";
 import { hasAdmin } from "#db/queries/administration/admins.ts";
-import { firstAdminSchema, furtherAdminSchema, roleField } from "#app/web/forms/administrators.ts";
+import { firstAdminSchema, invitationSchema, roleField } from "#app/web/forms/administrators.ts";
 import { hasPermission, ROLES } from "#app/domain/platform/permissions.ts";
 import type { RouteHandle } from "#app/root.tsx";
 import { Button, LinkButton, RouterLinkButton } from "#app/ui/elements/button.tsx";
@@ -15,7 +15,7 @@ import { Notice } from "#app/ui/elements/notice.tsx";
 import { PasswordField } from "#app/ui/elements/password-field.tsx";
 import { withOfflineFallback } from "#app/ui/offline-fallback.ts";
 import { useFormSubmission } from "#app/ui/use-form-submission.ts";
-import { addAdministrator } from "#app/usecases/administration/add-administrator.ts";
+import { inviteAdministrator } from "#app/usecases/administration/invite-administrator.ts";
 import { setUpAdministrator } from "#app/usecases/administration/set-up-administrator.ts";
 import { clientIpContext, getServices, getCurrentUser } from "#app/web/context.ts";
 import { type FormProblem, parseForm, type ParsedForm, refuseForm } from "#app/web/http/forms.ts";
@@ -57,6 +57,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const CREATED = { kind: "success", message: "Admin user created successfully" } as const;
 
+const INVITED = { ...CREATED, message: `${CREATED.message}. The invitation is on its way.` };
+
 function refuseFields(form: Extract<ParsedForm<unknown>, { ok: false }>) {
   const missing = Object.values(form.fieldErrors).find((message) => message === "Please fill in all fields");
   return refuseForm(form, { formError: missing ?? Object.values(form.fieldErrors)[0] });
@@ -69,16 +71,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   const isFurther = Boolean(currentUser?.admin);
   // This page is not behind the portal's guard.
   if (lacksSecondFactor(context)) throw redirect("/administrator/security");
-  const form = isFurther ? await parseForm(request, furtherAdminSchema) : await parseForm(request, firstAdminSchema);
+  const form = isFurther ? await parseForm(request, invitationSchema) : await parseForm(request, firstAdminSchema);
   if (!form.ok) return refuseFields(form);
   const unproven = isFurther ? refuseUnproven(context, form) : null;
   if (unproven) return unproven;
   try {
     const result =
       currentUser && "roles" in form.data
-        ? await addAdministrator(services, currentUser, { ...form.data, clientIp })
-        : await setUpAdministrator(services, { code: "", ...form.data, clientIp });
-    if (result.ok) return redirectWithToast(isFurther ? "/administrator/setup" : "/administrator/login", CREATED);
+        ? await inviteAdministrator(services, currentUser, { ...form.data, clientIp })
+        : await setUpAdministrator(services, { code: "", password: "", ...form.data, clientIp });
+    if (result.ok)
+      return isFurther
+        ? redirectWithToast("/administrator/setup", INVITED)
+        : redirectWithToast("/administrator/login", CREATED);
     const { message, status } = toMessage(result.reason, "en");
     return refuseForm(form, { formError: message, status, reason: result.reason });
   } catch (error) {
@@ -149,7 +154,7 @@ function NewAdministrator({ isFirst, settings }: { isFirst: boolean; settings: L
       lead={
         isFirst
           ? "The first administrator needs the setup code from this deployment's secrets. The code opens nothing afterwards."
-          : "They log in with the email address and password that you give them."
+          : "They choose their password by a mailed link that works once, for 48 hours, and can approve proposals a day later. All owners are told by mail."
       }
       footer={
         isFirst ? null : (
@@ -198,16 +203,17 @@ function NewAdministrator({ isFirst, settings }: { isFirst: boolean; settings: L
           ) : null}
           <Field label="Name" {...field("name")} autoComplete="off" required maxLength={100} />
           <Field label="Email" {...field("email")} type="email" inputMode="email" autoComplete="off" required />
-          <PasswordField
-            label="Password"
-            name="password"
-            autoComplete="new-password"
-            required
-            isNew
-            hint="At least 12 characters; longer is safer."
-            error={errors.password}
-          />
-          {isFirst ? null : (
+          {isFirst ? (
+            <PasswordField
+              label="Password"
+              name="password"
+              autoComplete="new-password"
+              required
+              isNew
+              hint="At least 12 characters; longer is safer."
+              error={errors.password}
+            />
+          ) : (
             <fieldset className="grid gap-1">
               <legend className="font-semibold">Roles</legend>
               {errors.roles ? <p className="text-sm font-medium text-danger">{errors.roles}</p> : null}

@@ -2,7 +2,7 @@ import { insertEmailToken } from "#db/queries/accounts/tokens.ts";
 import { findUserByEmail, type UserRecord } from "#db/queries/accounts/users.ts";
 import { passwordResetMail } from "#app/content/mails/account-mails.ts";
 import { ownLanguage, ownName } from "./own-name.ts";
-import { RESET_LINK_MS } from "#app/domain/accounts/account.ts";
+import { isInvitedAdministrator, RESET_LINK_MS } from "#app/domain/accounts/account.ts";
 import { hashToken } from "#app/domain/platform/token.ts";
 import type { Services } from "#app/ports/services.ts";
 import { type CaptchaResponse, verifyCaptcha } from "#app/usecases/platform/verify-captcha.ts";
@@ -30,7 +30,8 @@ export async function requestPasswordReset(
 
 async function mailLink(services: Services, email: string): Promise<void> {
   const user = await findUserByEmail(services.db, email);
-  if (!user) return;
+  // An invitation that has expired must not be replaced by this link.
+  if (!user || isInvitedAdministrator(user)) return;
   await services.db.batch(passwordLinkStatements(services, user));
   services.nudgeOutbox();
 }

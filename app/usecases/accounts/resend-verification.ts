@@ -24,7 +24,8 @@ export async function resendVerification(
 
 async function mailLink(services: Services, email: string, returnTo: string): Promise<void> {
   const user = await findUserByEmail(services.db, email);
-  if (!user || user.emailVerifiedAt) return;
+  // Administrators verify theirs by accepting the invitation.
+  if (!user?.profile || user.emailVerifiedAt) return;
   await services.db.batch([
     ...verificationStatements(services, { id: user.id, email, language: ownLanguage(user), returnTo }),
   ]);

@@ -11,7 +11,7 @@ import {
   type UserRecord,
 } from "#db/queries/accounts/users.ts";
 import { TERMS_VERSION } from "#app/content/policies/terms-and-conditions.ts";
-import { DEFAULT_AGE } from "#app/domain/accounts/account.ts";
+import { DEFAULT_AGE, isInvitedAdministrator } from "#app/domain/accounts/account.ts";
 import { isMoreThanName } from "#app/domain/accounts/person-name.ts";
 import { DEFAULT_EDUCATION_STATUS } from "#app/domain/accounts/education.ts";
 import { type GoogleIdentity, GoogleSignInError } from "#app/ports/google.ts";
@@ -29,12 +29,14 @@ function isName(text: string): boolean {
   return text !== "" && !isMoreThanName(text);
 }
 
+/** `invitation-open`: an administrator, who has to accept the mailed invitation first. */
 export type SignInWithGoogleFailure =
   | "google-refused"
   | "google-email-unverified"
   | "google-unavailable"
   | "google-misconfigured"
-  | "second-factor-elsewhere";
+  | "second-factor-elsewhere"
+  | "invitation-open";
 export type SignInWithGoogleOutcome =
   | {
       ok: true;
@@ -72,7 +74,9 @@ export async function signInWithGoogle(services: Services, answer: Answer): Prom
   const { identity } = identified;
   if (!identity.isEmailVerified) return { ok: false, reason: "google-email-unverified" };
 
-  const { user, isNew } = await findOrMakeUser(services, identity, answer.language ?? "en");
+  const found = await findOrMakeUser(services, identity, answer.language ?? "en");
+  if (!found) return { ok: false, reason: "invitation-open" };
+  const { user, isNew } = found;
   if (
     user.isAdmin &&
     !(
@@ -124,11 +128,12 @@ async function identify(
   }
 }
 
+/** Null for an invited administrator: the invitation must not be accepted past its end. */
 async function findOrMakeUser(
   services: Services,
   identity: GoogleIdentity,
   language: Language,
-): Promise<{ user: UserRecord; isNew: boolean }> {
+): Promise<{ user: UserRecord; isNew: boolean } | null> {
   const { db } = services;
   const { subject, email } = identity;
   const known = await findUserByGoogleSubject(db, subject);
@@ -136,6 +141,7 @@ async function findOrMakeUser(
 
   const link = { subject, now: services.now() };
   const sameAddress = await findUserByEmail(db, email);
+  if (sameAddress && isInvitedAdministrator(sameAddress)) return null;
   if (sameAddress?.emailVerifiedAt) {
     await linkGoogle(db, sameAddress.id, link);
     return { user: sameAddress, isNew: false };

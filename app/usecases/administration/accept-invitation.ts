@@ -1,44 +1,56 @@
-import { deleteKnownDevicesOfUser } from "#db/queries/accounts/known-devices.ts";
-import { deleteSessionsOfUser } from "#db/queries/accounts/login-sessions.ts";
-import { claimEmailToken, findEmailToken } from "#db/queries/accounts/tokens.ts";
-import { findListedAdmin } from "#db/queries/administration/admins.ts";
+import { claimEmailToken, findEmailToken, isLive } from "#db/queries/accounts/tokens.ts";
+import { findListedAdmin, restartApprovingOfTokenOwner } from "#db/queries/administration/admins.ts";
 import { findUser, setPasswordOfTokenOwner } from "#db/queries/accounts/users.ts";
 import { checkNewPassword, type NewPasswordFailure } from "#app/domain/accounts/new-password.ts";
 import { hashToken } from "#app/domain/platform/token.ts";
+import { isInvitedAdministrator } from "#app/domain/accounts/account.ts";
 import { toAdministrator } from "#app/domain/platform/actor.ts";
 import type { Services } from "#app/ports/services.ts";
-import { recordAudit } from "#app/usecases/platform/record-audit.ts";
+import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
-export type AcceptInvitationFailure = NewPasswordFailure | "invalid-invitation";
+/** `invalid-invitation`: unknown, replaced by a newer one or cancelled. */
+export type InvitationFailure = "invalid-invitation" | "used-invitation" | "expired-invitation";
+
+export type AcceptInvitationFailure = NewPasswordFailure | InvitationFailure;
 
 export type AcceptInvitationOutcome = { ok: true } | { ok: false; reason: AcceptInvitationFailure };
 
-/** Makes an invited person an administrator, by the mailed link, once. */
+/** The administrator whom a link invites, or why it does not work. Read-only. */
+export async function readInvitation(
+  { db, now }: Services,
+  token: string,
+): Promise<{ ok: true; userId: string } | { ok: false; reason: InvitationFailure }> {
+  const link = await findEmailToken(db, { id: hashToken(token), purpose: "admin-invitation" });
+  if (!link?.userId) return { ok: false, reason: "invalid-invitation" };
+  if (link.usedAt) return { ok: false, reason: "used-invitation" };
+  return link.expiresAt > now() ? { ok: true, userId: link.userId } : { ok: false, reason: "expired-invitation" };
+}
+
+/** Gives an invited administrator a password of their own, by the mailed link, once. They can approve a day later. */
 export async function acceptInvitation(
   services: Services,
   { token, password, clientIp }: { token: string; password: string; clientIp: string },
 ): Promise<AcceptInvitationOutcome> {
   const { db } = services;
   const tokenId = hashToken(token);
-  const link = await findEmailToken(db, { id: tokenId, purpose: "admin-invitation" });
-  const isLive = link?.usedAt === null && link.expiresAt > services.now();
-  const user = isLive && link.userId ? await findUser(db, link.userId) : null;
-  if (!user?.isAdmin) return { ok: false, reason: "invalid-invitation" };
+  const invitation = await readInvitation(services, token);
+  if (!invitation.ok) return invitation;
+  const user = await findUser(db, invitation.userId);
+  if (!user || !isInvitedAdministrator(user)) return { ok: false, reason: "invalid-invitation" };
   const name = (await findListedAdmin(db, user.id))?.name ?? "";
   const problem = checkNewPassword(password, { name, email: user.email, isAdmin: true });
   if (problem) return { ok: false, reason: problem };
   const passwordHash = await services.passwords.hash(password);
   const now = services.now();
-  const [claimed] = await db.batch([
-    claimEmailToken(db, { id: tokenId, purpose: "admin-invitation", now }),
-    setPasswordOfTokenOwner(db, { tokenId, usedAt: now, passwordHash }),
-    deleteSessionsOfUser(db, user.id),
-    deleteKnownDevicesOfUser(db, user.id),
-    recordAudit(services, toAdministrator({ userId: user.id, email: user.email }, clientIp), {
+  const [, claimed] = await db.batch([
+    recordAuditIf(services, isLive(tokenId, now), toAdministrator({ userId: user.id, email: user.email }, clientIp), {
       action: "admin.accept-invitation",
       entityType: "admin",
       entityId: user.id,
     }),
+    claimEmailToken(db, { id: tokenId, purpose: "admin-invitation", now }),
+    setPasswordOfTokenOwner(db, { tokenId, usedAt: now, passwordHash }),
+    restartApprovingOfTokenOwner(db, { tokenId, usedAt: now }),
   ]);
-  return claimed.length === 1 ? { ok: true } : { ok: false, reason: "invalid-invitation" };
+  return claimed.length === 1 ? { ok: true } : { ok: false, reason: "used-invitation" };
 }

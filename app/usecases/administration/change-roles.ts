@@ -1,17 +1,21 @@
 import { findListedAdmin, hasRoles, updateRoles } from "#db/queries/administration/admins.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
 import { toAdministrator } from "#app/domain/platform/actor.ts";
-import type { Role } from "#app/domain/platform/permissions.ts";
+import { isRaised, type Role } from "#app/domain/platform/permissions.ts";
 import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
+import { announceStatements } from "./announce-administrator.ts";
 import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
-/** `last-owner`: no other owner can log in. */
-export type ChangeRolesFailure = NotPermitted | "admin-not-found" | "last-owner";
+/** `last-owner`: no other owner can log in. `roles-changed`: by someone else, while this was being saved. */
+export type ChangeRolesFailure = NotPermitted | "admin-not-found" | "last-owner" | "roles-changed";
 
 export type ChangeRolesOutcome = { ok: true } | { ok: false; reason: ChangeRolesFailure };
 
-/** Changes an administrator's roles; one owner always remains, even when two demote each other concurrently. */
+/**
+ * Changes an administrator's roles; one owner always remains, even when two demote each other concurrently. With more
+ * permissions they cannot approve for a day. All owners are told of it, and when an owner becomes something else.
+ */
 export async function changeRoles(
   services: Services,
   actor: CurrentUser,
@@ -24,12 +28,27 @@ export async function changeRoles(
     return { ok: false, reason: "not-permitted" };
   const listed = await findListedAdmin(db, userId);
   if (!listed) return { ok: false, reason: "admin-not-found" };
+  const before = listed.roles;
+  const isTold = isRaised(before, roles) || (before.includes("owner") && !roles.includes("owner"));
+  const announcement = isTold
+    ? await announceStatements(services, actor, {
+        change: "roles",
+        admin: { ...listed, roles },
+        if: hasRoles(userId, roles),
+      })
+    : [];
   const [changed] = await db.batch([
-    updateRoles(db, { userId, roles }),
+    updateRoles(db, { userId, before, roles, now: services.now() }),
     recordAuditIf(services, hasRoles(userId, roles), administrator, {
       ...attempt,
-      detail: { before: listed.roles, after: roles },
+      detail: { before, after: roles },
     }),
+    ...announcement,
   ]);
-  return changed.length === 1 ? { ok: true } : { ok: false, reason: "last-owner" };
+  if (changed.length === 1) {
+    services.nudgeOutbox();
+    return { ok: true };
+  }
+  const current = (await findListedAdmin(db, userId))?.roles;
+  return { ok: false, reason: String(current) === String(before) ? "last-owner" : "roles-changed" };
 }

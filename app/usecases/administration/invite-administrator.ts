@@ -1,7 +1,7 @@
-import { insertAdmin } from "#db/queries/administration/admins.ts";
+import { findListedAdmin, insertAdmin } from "#db/queries/administration/admins.ts";
 import { deleteOtherEmailTokens, insertEmailToken } from "#db/queries/accounts/tokens.ts";
 import { findUserByEmail, insertUser } from "#db/queries/accounts/users.ts";
-import { adminInvitationMail } from "#app/content/mails/account-mails.ts";
+import { adminInvitationMail } from "#app/content/mails/administrator-mails.ts";
 import { INVITATION_MS } from "#app/domain/accounts/account.ts";
 import { hashToken } from "#app/domain/platform/token.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
@@ -9,6 +9,8 @@ import { toAdministrator } from "#app/domain/platform/actor.ts";
 import type { Role } from "#app/domain/platform/permissions.ts";
 import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
+import { announceStatements } from "./announce-administrator.ts";
+import { isWithinRateLimit } from "#app/usecases/platform/limit-rate.ts";
 import { recordAudit } from "#app/usecases/platform/record-audit.ts";
 import { enqueueMail } from "#app/usecases/platform/enqueue-mail.ts";
 
@@ -38,9 +40,14 @@ function invitationStatements(
 
 export type InviteAdministratorFailure = NotPermitted | "admin-email-taken";
 
-export type InviteAdministratorOutcome = { ok: true } | { ok: false; reason: InviteAdministratorFailure };
+export type InviteAdministratorOutcome =
+  | { ok: true; userId: string }
+  | { ok: false; reason: InviteAdministratorFailure };
 
-/** Invites someone to become an administrator with these roles. The link works once, for a week. */
+/**
+ * Makes someone an administrator with these roles, who chooses a password by the mailed link: it works once, for two
+ * days. All owners are told.
+ */
 export async function inviteAdministrator(
   services: Services,
   actor: CurrentUser,
@@ -53,6 +60,7 @@ export async function inviteAdministrator(
   if (await findUserByEmail(db, email)) return { ok: false, reason: "admin-email-taken" };
   const userId = services.newId();
   const now = services.now();
+  const announcement = await announceStatements(services, actor, { change: "invited", admin: { email, name, roles } });
   try {
     await db.batch([
       insertUser(db, { id: userId, email, passwordHash: null, googleSubject: null, emailVerifiedAt: null, now }),
@@ -63,12 +71,44 @@ export async function inviteAdministrator(
         entityId: userId,
         detail: { email, roles },
       }),
+      ...announcement,
     ]);
   } catch (error) {
     // Submitted twice concurrently: the database accepts one.
     if (await findUserByEmail(db, email)) return { ok: false, reason: "admin-email-taken" };
     throw error;
   }
+  services.nudgeOutbox();
+  return { ok: true, userId };
+}
+
+/** `invitation-accepted`: they have a password already. `rate-limited`: five invitations within the hour. */
+export type ResendInvitationFailure = NotPermitted | "admin-not-found" | "invitation-accepted" | "rate-limited";
+
+export type ResendInvitationOutcome = { ok: true } | { ok: false; reason: ResendInvitationFailure };
+
+const RESENDS = { limit: 5, windowSeconds: 3600 };
+
+/** Mails another invitation to someone who has not accepted theirs; the earlier link stops working. */
+export async function resendInvitation(
+  services: Services,
+  actor: CurrentUser,
+  { userId, clientIp }: { userId: string; clientIp: string },
+): Promise<ResendInvitationOutcome> {
+  const { db } = services;
+  const attempt = { action: "admin.invite-again", entityType: "admin", entityId: userId };
+  if (!(await isPermitted(services, toAdministrator(actor, clientIp), "administrators.write", attempt)))
+    return { ok: false, reason: "not-permitted" };
+  const listed = await findListedAdmin(db, userId);
+  if (!listed) return { ok: false, reason: "admin-not-found" };
+  if (listed.canLogIn) return { ok: false, reason: "invitation-accepted" };
+  if (!(await isWithinRateLimit(services, { key: `admin-invitation:${userId}`, ...RESENDS })))
+    return { ok: false, reason: "rate-limited" };
+  const { email, name } = listed;
+  await db.batch([
+    ...invitationStatements(services, { userId, email, name, by: actor.admin?.name ?? actor.email }),
+    recordAudit(services, toAdministrator(actor, clientIp), { ...attempt, detail: { email } }),
+  ]);
   services.nudgeOutbox();
   return { ok: true };
 }

@@ -18,6 +18,8 @@ interface ListExport {
   /** The filter, as in the URL: `search=anu`. */
   query: string;
   permission: ExportPermission;
+  /** The permission to read the list; null: every administrator. */
+  readPermission: Permission | null;
   clientIp: string | null;
 }
 
@@ -25,11 +27,12 @@ interface ListExport {
 export async function recordExport(
   services: Services,
   actor: CurrentUser,
-  { list, query, permission, clientIp }: ListExport,
+  { list, query, permission, readPermission, clientIp }: ListExport,
 ): Promise<RecordExportOutcome> {
   const administrator = toAdministrator(actor, clientIp);
   const attempt = { action: "list.export", entityType: "list", entityId: list };
-  if (!(await isPermitted(services, administrator, permission, attempt))) return { ok: false, reason: "not-permitted" };
+  for (const needed of readPermission ? [readPermission, permission] : [permission])
+    if (!(await isPermitted(services, administrator, needed, attempt))) return { ok: false, reason: "not-permitted" };
   await recordAudit(services, administrator, {
     ...attempt,
     detail: { query },

@@ -9,6 +9,7 @@ import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
 import { type Actor, toAdministrator } from "#app/domain/platform/actor.ts";
 import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
+import { announceStatements } from "./announce-administrator.ts";
 import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
 /** `last-owner`: no other owner can log in. */
@@ -16,7 +17,7 @@ export type RemoveAdministratorFailure = NotPermitted | "admin-not-found" | "las
 
 export type RemoveAdministratorOutcome = { ok: true } | { ok: false; reason: RemoveAdministratorFailure };
 
-/** Removes an administrator and signs them out; never the last owner. */
+/** Removes an administrator, or cancels an invitation, and signs them out; never the last owner. All owners are told. */
 export async function removeAdministrator(
   services: Services,
   actor: CurrentUser,
@@ -31,6 +32,11 @@ export async function removeAdministrator(
   // Administrators who remove themselves have no row left to refer to at this point.
   const remover: Actor =
     userId === actor.userId ? { role: "visitor", email: actor.email, clientIp } : toAdministrator(actor, clientIp);
+  const announcement = await announceStatements(services, actor, {
+    change: "removed",
+    admin: listed,
+    if: isNoAdmin(userId),
+  });
   const [removed] = await db.batch([
     deleteAdmin(db, userId),
     recordAuditIf(services, isNoAdmin(userId), remover, {
@@ -39,6 +45,8 @@ export async function removeAdministrator(
     }),
     deleteSessionsWithoutAdmin(db, userId),
     deleteUserWithoutRole(db, userId),
+    ...announcement,
   ]);
+  services.nudgeOutbox();
   return removed.length === 1 ? { ok: true } : { ok: false, reason: "last-owner" };
 }

@@ -5,13 +5,18 @@ import { toAdministrator } from "#app/domain/platform/actor.ts";
 import type { Services } from "#app/ports/services.ts";
 import { acceptCode, type CodeFailure, signedInSender } from "#app/usecases/accounts/check-second-factor.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
+import { announceStatements } from "./announce-administrator.ts";
+import { findListedAdmin, restartApproving } from "#db/queries/administration/admins.ts";
 import { recordAudit } from "#app/usecases/platform/record-audit.ts";
 
 export type RemoveSecondFactorFailure = CodeFailure | NotPermitted | "admin-not-found";
 
 export type RemoveSecondFactorOutcome = { ok: true } | { ok: false; reason: RemoveSecondFactorFailure };
 
-/** Removes a second factor: one's own with a code, or a lost one by an administrator who may give roles. */
+/**
+ * Removes a second factor: one's own with a code, or a lost one by an administrator who may give roles. After the
+ * latter they cannot approve for a day, and all owners are told.
+ */
 export async function removeSecondFactor(
   services: Services,
   actor: CurrentUser,
@@ -29,12 +34,21 @@ export async function removeSecondFactor(
     const accepted = await acceptCode(services, { userId, factor, code, sender: signedInSender(clientIp) });
     if (!accepted.ok) return accepted;
   }
+  const listed = isOwn ? null : await findListedAdmin(db, userId);
+  const reset = listed
+    ? [
+        restartApproving(db, { userId, now: services.now() }),
+        ...(await announceStatements(services, actor, { change: "second-factor-reset", admin: listed })),
+      ]
+    : [];
   await db.batch([
     deleteSecondFactor(db, userId),
+    ...reset,
     recordAudit(services, toAdministrator(actor, clientIp), {
       ...attempt,
       detail: { email: user.email },
     }),
   ]);
+  services.nudgeOutbox();
   return { ok: true };
 }

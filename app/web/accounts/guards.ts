@@ -4,6 +4,7 @@ import { data, type MiddlewareFunction, redirect, redirectDocument, type RouterC
 import { processingStop } from "#app/domain/accounts/consent.ts";
 import { SESSION_EXPIRED_MESSAGE, SESSION_IDLE_MESSAGE } from "#app/domain/accounts/login-session.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import type { Viewer } from "#app/domain/platform/actor.ts";
 import { hasPermission, type Permission } from "#app/domain/platform/permissions.ts";
 import { type CurrentStudent, currentUserContext, getServices } from "#app/web/context.ts";
 import { clearedSessionCookie } from "./session-cookie.ts";
@@ -178,6 +179,12 @@ export function getAdmin(
   const { currentUser } = context.get(currentUserContext);
   if (!currentUser?.admin) throw new Error("This page is not behind requireAdmin");
   return { ...currentUser, admin: currentUser.admin };
+}
+
+/** The administrator of a page behind `requireAdmin`, as queries ask whose rows may be seen. */
+export function getViewer(context: Readonly<RouterContextProvider>): Viewer {
+  const { userId, admin } = getAdmin(context);
+  return { userId, roles: admin.roles };
 }
 
 /** Whether the administrator of a page behind `requireAdmin` has a permission. */

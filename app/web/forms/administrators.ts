@@ -3,7 +3,6 @@ import {
   MIN_ADMIN_PASSWORD_LENGTH,
   type FirstAdministrator,
   MAX_NAME_LENGTH,
-  type NewAdministrator,
   MAX_PASSWORD_LENGTH,
 } from "#app/domain/accounts/account.ts";
 import { type Role, ROLE_NAMES } from "#app/domain/platform/permissions.ts";
@@ -76,5 +75,3 @@ export const changePasswordSchema = z
     confirmation: z.string("Passwords do not match"),
   })
   .refine(repeatsPassword, confirmationRule);
-
-export const furtherAdminSchema = withRoles(newAdminFields) satisfies z.ZodType<NewAdministrator>;

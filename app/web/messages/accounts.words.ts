@@ -370,6 +370,13 @@ export const accountsMessages = {
       ml: "ഈ ലിങ്ക് ഉപയോഗിച്ചു കഴിഞ്ഞു, അല്ലെങ്കിൽ അതിന്റെ സമയം കഴിഞ്ഞു.",
     },
   },
+  "invitation-open": {
+    status: 403,
+    message: {
+      en: "You are invited as an administrator. Please open the link in that mail first.",
+      ml: "നിങ്ങളെ അഡ്മിനിസ്ട്രേറ്റർ ആകാൻ ക്ഷണിച്ചിട്ടുണ്ട്. ആദ്യം ആ മെയിലിലെ ലിങ്ക് തുറക്കുക.",
+    },
+  },
   "second-factor-elsewhere": {
     status: 403,
     message: {

@@ -7,7 +7,6 @@ import type { AnswerRequestFailure } from "#app/usecases/administration/inbox/an
 import type { AddToThreadFailure } from "#app/usecases/administration/inbox/add-to-thread.ts";
 import type { AssignRequestFailure, MatchRequestFailure } from "#app/usecases/administration/inbox/assign-request.ts";
 import type { ReplyByLinkFailure } from "#app/usecases/administration/inbox/reply-by-link.ts";
-import type { AddAdministratorFailure } from "#app/usecases/administration/add-administrator.ts";
 import type { BeginSecondFactorFailure } from "#app/usecases/administration/begin-second-factor.ts";
 import type { ChangeRolesFailure } from "#app/usecases/administration/change-roles.ts";
 import type { ChangeSupportRequestFailure } from "#app/usecases/administration/change-support-request.ts";
@@ -15,7 +14,10 @@ import type { CorrectAgeFailure } from "#app/usecases/administration/correct-age
 import type { ConfirmSecondFactorFailure } from "#app/usecases/administration/confirm-second-factor.ts";
 import type { DecideApprovalFailure } from "#app/usecases/administration/approvals/decide-approval.ts";
 import type { EndSessionsOfUserFailure } from "#app/usecases/administration/end-user-sessions.ts";
-import type { InviteAdministratorFailure } from "#app/usecases/administration/invite-administrator.ts";
+import type {
+  InviteAdministratorFailure,
+  ResendInvitationFailure,
+} from "#app/usecases/administration/invite-administrator.ts";
 import type { IssueStatementFailure } from "#app/usecases/administration/payouts/issue-statement.ts";
 import type { PayStatementFailure } from "#app/usecases/administration/payouts/pay-statement.ts";
 import type { SaveExpertPanFailure } from "#app/usecases/administration/payouts/save-expert-pan.ts";
@@ -78,7 +80,6 @@ export type AdministrationFailure =
   | ApprovalOpen
   | BackUpNowFailure
   | SettleDeadLetterFailure
-  | AddAdministratorFailure
   | AddToThreadFailure
   | AnswerRequestFailure
   | AskForErasureFailure
@@ -95,6 +96,7 @@ export type AdministrationFailure =
   | DecideApprovalFailure
   | EndSessionsOfUserFailure
   | InviteAdministratorFailure
+  | ResendInvitationFailure
   | IssueStatementFailure
   | PayStatementFailure
   | RemoveExpertShareFailure
@@ -251,6 +253,14 @@ export const administrationMessages = {
     status: 403,
     message: "You have proposed this: somebody else approves it, or an owner after 24 hours.",
   },
+  "new-approver": {
+    status: 403,
+    message: "New administrators, and those who have been given more roles, cannot approve for 24 hours.",
+  },
+  "new-proposer": {
+    status: 403,
+    message: "Its proposer is new or has new roles: it can be approved once 24 hours are over.",
+  },
   "invalid-objection": { status: 404, message: "This link does not work any more." },
   "last-owner": {
     status: 409,
@@ -258,7 +268,20 @@ export const administrationMessages = {
   },
   "invalid-invitation": {
     status: 400,
-    message: "This invitation is invalid or has expired. Please ask for a new one.",
+    message: "This invitation is not valid any more. Please open the newest one, or ask for another.",
+  },
+  "used-invitation": {
+    status: 409,
+    message: "This invitation has been used: the password is set. Please log in with it.",
+  },
+  "expired-invitation": {
+    status: 410,
+    message: "This invitation has expired: it was valid for 48 hours. Please ask an owner to send another.",
+  },
+  "invitation-accepted": { status: 409, message: "They have accepted the invitation already." },
+  "roles-changed": {
+    status: 409,
+    message: "Their roles have been changed meanwhile. Please look at them again.",
   },
   "no-secrets": {
     status: 409,

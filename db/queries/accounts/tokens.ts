@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, ne } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
 import type { Language } from "#app/domain/platform/language.ts";
 import type { Database } from "#db/client.ts";
 import { emailTokens, profiles, users } from "#db/schema/index.ts";
@@ -65,6 +65,13 @@ export function claimEmailToken(db: Database, token: { id: string; purpose: Toke
       ),
     )
     .returning({ userId: emailTokens.userId });
+}
+
+/** SQL condition: a link can still be used. For the batch that uses it, before it. */
+export function isLive(tokenId: string, now: Date): SQL {
+  return sql`exists (
+    select 1 from email_tokens where id = ${tokenId} and used_at is null and expires_at > ${now.getTime()}
+  )`;
 }
 
 /** Deletes the owner's other links for the same purpose. */

@@ -1,8 +1,9 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
-import type { Role } from "#app/domain/platform/permissions.ts";
+import { NEW_APPROVER_MS } from "#app/domain/administration/approval.ts";
+import { isRaised, type Role } from "#app/domain/platform/permissions.ts";
 import type { Database } from "#db/client.ts";
 import { batch } from "#db/queries/platform/batch.ts";
-import { adminUsers, sessions, users } from "#db/schema/index.ts";
+import { adminUsers, emailTokens, sessions, users } from "#db/schema/index.ts";
 import { bookingsCounter, ordersCounter, PROFILES, STUDY_ABROAD, sumCounters } from "./counters.ts";
 import { countAdminStudents } from "./lists/list-users.ts";
 
@@ -22,9 +23,47 @@ export async function isAdmin(db: Database, userId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** When someone who becomes able to approve at `now` may do so. */
+const approverFrom = (now: Date) => new Date(now.getTime() + NEW_APPROVER_MS);
+
 export function insertAdmin(db: Database, admin: { userId: string; name: string; roles: readonly Role[]; now: Date }) {
   const { now, roles, ...values } = admin;
-  return db.insert(adminUsers).values({ ...values, roles: [...roles], createdAt: now });
+  return db
+    .insert(adminUsers)
+    .values({ ...values, roles: [...roles], approvesFrom: approverFrom(now), createdAt: now });
+}
+
+/** SQL: from when the administrator of the row may approve, in milliseconds. */
+export const approvesFromSql = sql<Date>`coalesce(
+  ${adminUsers.approvesFrom}, ${adminUsers.createdAt} + ${sql.raw(String(NEW_APPROVER_MS))}
+)`.mapWith(adminUsers.createdAt);
+
+/** From when an administrator may approve proposals; null for anyone else. */
+export async function findApprovesFrom(db: Database, userId: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ approvesFrom: approvesFromSql.as("from") })
+    .from(adminUsers)
+    .where(eq(adminUsers.userId, userId))
+    .limit(1);
+  return row?.approvesFrom ?? null;
+}
+
+/** Restarts the time in which an administrator cannot approve. */
+export function restartApproving(db: Database, { userId, now }: { userId: string; now: Date }) {
+  return db
+    .update(adminUsers)
+    .set({ approvesFrom: approverFrom(now) })
+    .where(eq(adminUsers.userId, userId));
+}
+
+/** The same for the owner of an invitation that has just been used. For the batch that uses it, after it. */
+export function restartApprovingOfTokenOwner(db: Database, { tokenId, usedAt }: { tokenId: string; usedAt: Date }) {
+  return db
+    .update(adminUsers)
+    .set({ approvesFrom: approverFrom(usedAt) })
+    .where(
+      sql`${adminUsers.userId} = (select user_id from email_tokens where id = ${tokenId} and used_at = ${usedAt.getTime()})`,
+    );
 }
 
 /** Statements, in order: create a user and make them the first administrator, an owner. Nothing if there is one. */
@@ -63,6 +102,7 @@ export function insertFirstAdmin(
           totpSecret: sql`null`.as("totp_secret"),
           totpEnabledAt: sql`null`.as("totp_enabled_at"),
           totpLastStep: sql`null`.as("totp_last_step"),
+          approvesFrom: sql`${approverFrom(admin.now).getTime()}`.as("approves_from"),
           createdAt: now.as("created_at"),
         })
         .from(users)
@@ -83,6 +123,9 @@ export interface ListedAdmin {
   /** False until the invitation has been accepted. */
   canLogIn: boolean;
   since: Date;
+  approvesFrom: Date;
+  /** When the latest invitation's link ends or ended; null once it is accepted. */
+  invitedUntil: Date | null;
 }
 
 function selectAdmins(db: Database) {
@@ -98,6 +141,11 @@ function selectAdmins(db: Database) {
       ),
       canLogIn: sql<number>`coalesce(${users.passwordHash}, ${users.googleSubject}) is not null`.mapWith(Boolean),
       since: adminUsers.createdAt,
+      approvesFrom: approvesFromSql.as("approver_from"),
+      invitedUntil: sql<Date | null>`(
+        select max(expires_at) from email_tokens
+        where email_tokens.user_id = ${adminUsers.userId} and purpose = 'admin-invitation' and used_at is null
+      )`.mapWith(emailTokens.expiresAt),
     })
     .from(adminUsers)
     .innerJoin(users, eq(users.id, adminUsers.userId));
@@ -106,6 +154,11 @@ function selectAdmins(db: Database) {
 /** All administrators, invited ones included, by name. */
 export function listAdmins(db: Database): Promise<ListedAdmin[]> {
   return selectAdmins(db).orderBy(asc(adminUsers.name));
+}
+
+/** The owners who can sign in, to be told what changes among the administrators. */
+export async function listOwners(db: Database): Promise<{ userId: string; name: string; email: string }[]> {
+  return (await listAdmins(db)).filter(({ roles, canLogIn }) => roles.includes("owner") && canLogIn);
 }
 
 /** An administrator of `listAdmins`. */
@@ -127,12 +180,24 @@ function leavesAnOwner(userId: string, newRoles: readonly Role[]): SQL {
   )`;
 }
 
-/** Updates an administrator's roles unless no owner would be left; returns the administrator if done. */
-export function updateRoles(db: Database, { userId, roles }: { userId: string; roles: readonly Role[] }) {
+/**
+ * Updates an administrator's roles if they are still `before` and an owner is left; returns the administrator if done.
+ * With more permissions they cannot approve for a day.
+ */
+export function updateRoles(
+  db: Database,
+  { userId, before, roles, now }: { userId: string; before: readonly Role[]; roles: readonly Role[]; now: Date },
+) {
   return db
     .update(adminUsers)
-    .set({ roles: [...roles] })
-    .where(and(eq(adminUsers.userId, userId), leavesAnOwner(userId, roles)))
+    .set({ roles: [...roles], ...(isRaised(before, roles) ? { approvesFrom: approverFrom(now) } : {}) })
+    .where(
+      and(
+        eq(adminUsers.userId, userId),
+        sql`json(${adminUsers.roles}) = json(${JSON.stringify(before)})`,
+        leavesAnOwner(userId, roles),
+      ),
+    )
     .returning({ userId: adminUsers.userId });
 }
 

@@ -1,9 +1,26 @@
-import { aliasedTable, and, desc, eq, gt, inArray, lte, or, type SQL, sql } from "drizzle-orm";
-import { APPROVAL_STATES, entityOfAct, type ProposedAct } from "#app/domain/administration/approval.ts";
+import { aliasedTable, and, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import {
+  APPROVAL_STATES,
+  decidableKinds,
+  type DecisionKind,
+  entityOfAct,
+  type ProposedAct,
+} from "#app/domain/administration/approval.ts";
+import type { Viewer } from "#app/domain/platform/actor.ts";
 import type { Database } from "#db/client.ts";
 import { adminUsers, approvals } from "#db/schema/index.ts";
+import { approvesFromSql } from "./admins.ts";
 
 export type ApprovalRecord = typeof approvals.$inferSelect;
+
+/** SQL condition: a row of `approvals` may be seen, by those who may decide it and its proposer. */
+export function isVisible({ userId, roles }: Viewer): SQL {
+  const kind = sql<DecisionKind>`case
+    when ${approvals.kind} = 'price' and json_extract(${approvals.act}, '$.packageType') is not null then 'package-price'
+    else ${approvals.kind}
+  end`;
+  return sql`(${approvals.proposedBy} = ${userId} or ${inArray(kind, decidableKinds(roles))})`;
+}
 
 /** Inserts a proposal; nothing if one of its kind is open for the same subject: see `isApproval`. */
 export function insertApproval(
@@ -20,7 +37,14 @@ export function insertApproval(
   const { act, now, ...values } = proposal;
   return db
     .insert(approvals)
-    .values({ ...values, act, kind: act.kind, entityId: entityOfAct(act), proposedAt: now })
+    .values({
+      ...values,
+      act,
+      kind: act.kind,
+      entityId: entityOfAct(act),
+      proposedAt: now,
+      decidableFrom: sql`(select ${approvesFromSql} from ${adminUsers} where ${adminUsers.userId} = ${values.proposedBy})`,
+    })
     .onConflictDoNothing();
 }
 
@@ -73,6 +97,7 @@ interface Decision {
 
 /**
  * Claims an open proposal of another administrator for execution; or, as an owner, one's own from before `ownerSince`.
+ * Not while the administrator or the proposer is new.
  */
 export function claimApproval(db: Database, { id, decidedBy, now }: Decision, ownerSince: Date | null) {
   const isSecond = sql`${approvals.proposedBy} is not ${decidedBy}`;
@@ -85,6 +110,10 @@ export function claimApproval(db: Database, { id, decidedBy, now }: Decision, ow
         eq(approvals.state, "open"),
         gt(approvals.expiresAt, now),
         ownerSince ? or(isSecond, lte(approvals.proposedAt, ownerSince)) : isSecond,
+        or(isNull(approvals.decidableFrom), lte(approvals.decidableFrom, now)),
+        sql`exists (
+          select 1 from ${adminUsers} where ${adminUsers.userId} = ${decidedBy} and ${approvesFromSql} <= ${now.getTime()}
+        )`,
       ),
     )
     .returning({ id: approvals.id });
@@ -123,12 +152,12 @@ export function stopApproval(db: Database, objectionHash: string, now: Date) {
 
 const isWaiting = (now: Date) => and(eq(approvals.state, "open"), gt(approvals.expiresAt, now));
 
-/** The number of open proposals. */
-export async function countOpenApprovals(db: Database, now: Date): Promise<number> {
+/** The number of open proposals that someone sees. */
+export async function countOpenApprovals(db: Database, viewer: Viewer, now: Date): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)`.as("count") })
     .from(approvals)
-    .where(isWaiting(now));
+    .where(and(isWaiting(now), isVisible(viewer)));
   return row?.count ?? 0;
 }
 
@@ -146,6 +175,7 @@ function selectShown(db: Database) {
       proposer: sql<string | null>`${proposers.name}`.as("proposer"),
       proposedAt: approvals.proposedAt,
       expiresAt: approvals.expiresAt,
+      decidableFrom: approvals.decidableFrom,
       decider: sql<string | null>`${adminUsers.name}`.as("decider"),
       decidedAt: approvals.decidedAt,
       note: approvals.note,
@@ -155,50 +185,67 @@ function selectShown(db: Database) {
     .leftJoin(adminUsers, eq(adminUsers.userId, approvals.decidedBy));
 }
 
-/** The numbers of open and of decided proposals. */
-export async function countApprovals(db: Database, now: Date): Promise<{ open: number; decided: number }> {
+/** The numbers of open and of decided proposals that someone sees. */
+export async function countApprovals(
+  db: Database,
+  viewer: Viewer,
+  now: Date,
+): Promise<{ open: number; decided: number }> {
   const count = sql<number>`count(*)`;
   const [[open], [decided]] = await db.batch([
     db
       .select({ count: count.as("open_approvals") })
       .from(approvals)
-      .where(isWaiting(now)),
+      .where(and(isWaiting(now), isVisible(viewer))),
     db
       .select({ count: count.as("decided_approvals") })
       .from(approvals)
-      .where(inArray(approvals.state, DECIDED)),
+      .where(and(inArray(approvals.state, DECIDED), isVisible(viewer))),
   ]);
   return { open: open?.count ?? 0, decided: decided?.count ?? 0 };
 }
 
-/** Open proposals, oldest first, and decided ones, newest first: `limit` of each after `skip`, with the open total. */
+/**
+ * The proposals that someone sees: open ones, oldest first, and decided ones, newest first, `limit` of each after
+ * `skip`, with the open total.
+ */
 export async function listApprovals(
   db: Database,
   {
+    viewer,
     now,
     limit,
     skip = { open: 0, decided: 0 },
-  }: { now: Date; limit: number; skip?: { open: number; decided: number } },
+  }: { viewer: Viewer; now: Date; limit: number; skip?: { open: number; decided: number } },
 ) {
   const [open, decided, [counted]] = await db.batch([
-    selectShown(db).where(isWaiting(now)).orderBy(approvals.proposedAt, approvals.id).limit(limit).offset(skip.open),
     selectShown(db)
-      .where(inArray(approvals.state, DECIDED))
+      .where(and(isWaiting(now), isVisible(viewer)))
+      .orderBy(approvals.proposedAt, approvals.id)
+      .limit(limit)
+      .offset(skip.open),
+    selectShown(db)
+      .where(and(inArray(approvals.state, DECIDED), isVisible(viewer)))
       .orderBy(desc(approvals.proposedAt), desc(approvals.id))
       .limit(limit)
       .offset(skip.decided),
     db
       .select({ count: sql<number>`count(*)`.as("open_approvals") })
       .from(approvals)
-      .where(isWaiting(now)),
+      .where(and(isWaiting(now), isVisible(viewer))),
   ]);
   return { open, decided, openInAll: counted?.count ?? 0 };
 }
 
-/** Open proposals of some kinds, about one subject or any. */
+/** The open proposals of some kinds that someone sees, about one subject or any. */
 export function listWaiting(
   db: Database,
-  { kinds, entityId, now }: { kinds: readonly ApprovalRecord["kind"][]; entityId?: string; now: Date },
+  {
+    viewer,
+    kinds,
+    entityId,
+    now,
+  }: { viewer: Viewer; kinds: readonly ApprovalRecord["kind"][]; entityId?: string; now: Date },
 ) {
   return db
     .select({ id: approvals.id, act: approvals.act })
@@ -209,6 +256,7 @@ export function listWaiting(
         gt(approvals.expiresAt, now),
         inArray(approvals.kind, [...kinds]),
         entityId === undefined ? undefined : eq(approvals.entityId, entityId),
+        isVisible(viewer),
       ),
     )
     .orderBy(approvals.proposedAt)

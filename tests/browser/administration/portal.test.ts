@@ -4,7 +4,8 @@ import { beforeAll, expect, test } from "vitest";
 import { totpCode } from "#app/domain/accounts/totp.ts";
 import { accessibilityProblems } from "../../support/browser/axe.ts";
 import { desktop, phone, REFUSALS, see, untilHydrated, useBrowser } from "../../support/browser/browser.ts";
-import { ANU, CLERKS_PASSWORD, DEVIKA, FATHIMA } from "../../support/browser/demo.ts";
+import { appointAdministrator } from "../../support/browser/appoint.ts";
+import { ANU, DEVIKA, FATHIMA } from "../../support/browser/demo.ts";
 import {
   bookSession,
   buySilver,
@@ -189,13 +190,7 @@ test("students, orders and bookings have a page each, where administrators act i
   expect(await page.getByRole("button", { name: "Cancel session" }).count()).toBe(0);
 
   const email = someone("clerk");
-  await post("/administrator/setup", {
-    name: "Clerk",
-    email,
-    password: CLERKS_PASSWORD,
-    "role-reader": "yes",
-  });
-  const clerk = await signInAdministrator(origin, email, CLERKS_PASSWORD);
+  const clerk = await appointAdministrator(origin, administrator, { name: "Clerk", email, role: "reader" });
   const clerksPage = await open({ ...desktop, cookie: clerk });
   await goTo(clerksPage, `/administrator/payments/${paymentId}`);
   await see(clerksPage, "Your account may look at payments, but not refund them.");
@@ -246,6 +241,9 @@ test("an invited administrator chooses a password, sets up a second factor and l
   await see(page, "The invitation is on its way");
   const card = page.getByRole("listitem").filter({ hasText: email });
   await card.getByText("Invited").waitFor();
+  await card.getByText(/^The invitation is valid until .* \(IST\)$/).waitFor();
+  const announced = await readMail(origin, "admin@vazhi.example", /new administrator was invited/);
+  expect(announced.text).toContain(`Meera Suresh (${email})`);
 
   const hers = await open(phone);
   const link = linkIn(await readMail(origin, email, /administer/), origin, "/administrator/invitation");
@@ -259,6 +257,9 @@ test("an invited administrator chooses a password, sets up a second factor and l
   await press(hers, "Accept the invitation");
   await see(hers, "Your password is set. Please log in.");
   await see(hers, "Administrator Portal");
+  await hers.goto(link);
+  await see(hers, "This invitation has been used: the password is set. Please log in with it.");
+  await hers.getByRole("link", { name: "Go to Login" }).click();
   await hers.getByRole("link", { name: "Return to Main Website" }).waitFor();
 
   const codeField = hers.getByRole("textbox", { name: "Code" });
@@ -323,6 +324,9 @@ test("an invited administrator chooses a password, sets up a second factor and l
   await card.getByRole("button", { name: "Save roles" }).click();
   await see(page, "Roles changed");
   expect((await hers.request.get("/administrator/settings")).status()).toBe(200);
+  await card.getByText(/^Can approve from .* \(IST\)$/).waitFor();
+  await goTo(hers, "/administrator/approvals");
+  await see(hers, /^You can approve from .* \(IST\)$/);
 });
 
 test("business and tax details are validated, saved and shown", async () => {

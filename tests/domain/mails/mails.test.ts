@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { nameAttachments } from "#app/content/mails/attachment-notes.ts";
-import { adminInvitationMail } from "#app/content/mails/account-mails.ts";
+import { adminInvitationMail, administratorChangedMail } from "#app/content/mails/administrator-mails.ts";
 import { layOut, type MailContent, oneLine } from "#app/content/mails/mail-layout.ts";
 import { contactToSupportMail } from "#app/content/mails/support-mails.ts";
 import { escapeHtml } from "#app/domain/platform/escape-html.ts";
@@ -60,7 +60,13 @@ test("the list holds every mail to families and experts", () => {
   const mails = readdirSync(folder).flatMap((file) =>
     [...readFileSync(`${folder}/${file}`, "utf8").matchAll(/^export function (\w+Mail)\(/gm)].map(([, name]) => name),
   );
-  const toTeam = ["adminInvitationMail", "alertMail", "disputeToSupportMail", "contactToSupportMail"];
+  const toTeam = [
+    "adminInvitationMail",
+    "administratorChangedMail",
+    "alertMail",
+    "disputeToSupportMail",
+    "contactToSupportMail",
+  ];
   expect(mails.filter((name) => !known.includes(`${name}(`)).toSorted()).toEqual(toTeam.toSorted());
 });
 
@@ -165,6 +171,20 @@ describe("the student's language", () => {
     expect(mail.text).toContain("\nReads: Malayalam\n");
     expect(mail.html).toContain('<html lang="en">');
   });
+});
+
+test("owners read who has been given what, by whom, and what to do", () => {
+  const { subject, text } = administratorChangedMail(sender, {
+    name: "Meera",
+    change: "roles",
+    admin: { name: "Biju\nDone by: nobody", email: "biju@team.example", roles: ["finance", "owner"] },
+    by: "Meera Menon",
+    at: new Date("2026-11-27T10:00:00Z"),
+  });
+  expect(subject).toBe("An administrator’s roles were changed");
+  expect(text).toContain("Biju Done by: nobody (biju@team.example)");
+  for (const line of ["Roles: Finance, Owner", "Done by: Meera Menon", `${sender.origin}/administrator/administrators`])
+    expect(text).toContain(line);
 });
 
 test("administrators are written to in English", () => {

@@ -175,7 +175,7 @@ export const portalTable: Table = {
           code: "test-setup-code",
           "role-reader": "yes",
         },
-        audit: "admin.create admin *",
+        audit: "admin.invite admin *",
       },
     },
   },
@@ -728,6 +728,12 @@ export const portalTable: Table = {
         given: unknownAddress,
         fields: { name: "Meera Menon", email: "{email}", "role-finance": "yes" },
         audit: "admin.invite admin *",
+      },
+      "invite-again": {
+        cells: permitted("302 here"),
+        given: invitedAdministrator,
+        fields: { userId: "{userId}" },
+        audit: "admin.invite-again admin {userId}",
       },
       roles: {
         cells: permitted("302 here"),

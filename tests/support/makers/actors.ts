@@ -1,6 +1,7 @@
 import { hashToken } from "#app/domain/platform/token.ts";
 import { ABSOLUTE_LIMIT_MS } from "#app/domain/accounts/login-session.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import type { Viewer } from "#app/domain/platform/actor.ts";
 import type { Role } from "#app/domain/platform/permissions.ts";
 import type { Services } from "#app/ports/services.ts";
 import { adminUsers, orders, profiles, sessions, users, userSubscriptions } from "#db/schema/index.ts";
@@ -85,7 +86,10 @@ export async function makeStudent(
   return { userId, email, token: await makeSession(services, userId), currentUser };
 }
 
-/** A signed-in owner; `admin` sets other roles. */
+/** Sees everything in the portal's queries. */
+export const OWNER: Viewer = { userId: "nobody", roles: ["owner"] };
+
+/** A signed-in owner, for long enough to approve; `admin` sets other roles. */
 export async function makeAdmin(
   services: Services,
   changes: { user?: Partial<UserRow>; admin?: Partial<AdminRow> } = {},
@@ -95,6 +99,7 @@ export async function makeAdmin(
     name: "Meera Menon",
     roles: ["owner"] as Role[],
     createdAt: services.now(),
+    approvesFrom: services.now(),
     ...changes.admin,
     userId,
   };

@@ -1,7 +1,5 @@
-import type { Role } from "#app/domain/platform/permissions.ts";
-import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { addAdministrator } from "#app/usecases/administration/add-administrator.ts";
+import { DAY_MS } from "#app/domain/platform/duration.ts";
 import { identifyCurrentUser } from "#app/usecases/accounts/identify-current-user.ts";
 import { setUpAdministrator } from "#app/usecases/administration/set-up-administrator.ts";
 import { signInAdministrator } from "#app/usecases/administration/sign-in-administrator.ts";
@@ -20,14 +18,6 @@ const setupForm = (changes: { email?: string; code?: string } = {}) => ({
   code: "test-setup-code",
   clientIp: ADDRESS,
   ...changes,
-});
-
-const furtherForm = () => ({
-  name: "Second",
-  email: `second-${crypto.randomUUID().slice(0, 8)}@vazhi.example`,
-  password: PASSWORD,
-  roles: ["finance"] as Role[],
-  clientIp: ADDRESS,
 });
 
 // This test must run first: the file's database has no administrator until a test creates one.
@@ -56,7 +46,8 @@ test("setup: the code works once, and only while there is no administrator", asy
   expect(together.filter((result) => result.ok)).toHaveLength(1);
   const admins = await services.db.select().from(adminUsers);
   expect(admins).toHaveLength(1);
-  expect(admins[0]).toMatchObject({ roles: ["owner"] });
+  const approvesFrom = new Date(services.now().getTime() + DAY_MS);
+  expect(admins[0]).toMatchObject({ roles: ["owner"], approvesFrom });
   expect(await services.db.select().from(users)).toHaveLength(2);
   expect(await setUpAdministrator(services, setupForm({ email: "late@vazhi.example" }))).toEqual({
     ok: false,
@@ -138,35 +129,6 @@ describe("an administrator's login", () => {
     expect(entries.filter(({ detail }) => JSON.stringify(detail).includes("login-slowed"))).toHaveLength(1);
     services.clock.advance(16 * 60 * 1000);
     expect(await knock()).toEqual({ ok: false, reason: "invalid-credentials" });
-  });
-});
-
-describe("another administrator", () => {
-  test("is created by an owner, with the roles that were given", async () => {
-    const services = testServices();
-    const { currentUser } = await makeAdmin(services);
-    const form = furtherForm();
-    const result = await addAdministrator(services, currentUser, form);
-    if (!result.ok) throw new Error(result.reason);
-    const [made] = await services.db.select().from(adminUsers).where(eq(adminUsers.userId, result.userId));
-    expect(made).toMatchObject({ roles: ["finance"], role: "admin" });
-    const entries = await auditEntries(services, { action: "admin.create" });
-    expect(entries.find((entry) => entry.entityId === result.userId)).toMatchObject({
-      adminUserId: currentUser.userId,
-    });
-    expect(await addAdministrator(services, currentUser, form)).toEqual({ ok: false, reason: "admin-email-taken" });
-  });
-
-  test("cannot be created by a student, nor by an administrator who is no owner", async () => {
-    const services = testServices();
-    const student = await makeStudent(services);
-    const clerk = await makeAdmin(services, { admin: { roles: ["reader"] } });
-    for (const { currentUser } of [student, clerk]) {
-      expect(await addAdministrator(services, currentUser, furtherForm())).toEqual({
-        ok: false,
-        reason: "not-permitted",
-      });
-    }
   });
 });
 

@@ -5,7 +5,7 @@ import { remindToSchedule } from "#app/usecases/booking/remind-to-schedule.ts";
 import { retryOutboxMessage } from "#app/usecases/administration/retry-outbox-message.ts";
 import { listAttention, listSalesByDay } from "#db/queries/administration/attention.ts";
 import { assessmentResults, outbox, sessionCredits, supportRequests } from "#db/schema/index.ts";
-import { makeAdmin, makeOrder, makeStudent } from "../../support/makers/actors.ts";
+import { makeAdmin, makeOrder, makeStudent, OWNER } from "../../support/makers/actors.ts";
 import { auditEntries } from "../../support/audit.ts";
 import { START, type TestServices, testServices } from "../../support/services.ts";
 
@@ -103,8 +103,8 @@ describe("what needs attention", () => {
       { id: newId(), kind: "contact", name: "Anu", email, subject: "Thanks", message: "Found", status: "closed" },
     ]);
 
-    const found = await listAttention(db, attentionBounds(START));
-    const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
+    const found = await listAttention(db, OWNER.roles, attentionBounds(START));
+    const ids = (rows: { id: string }[] | null) => (rows ?? []).map(({ id }) => id);
     expect(ids(found.paid)).toEqual([late.id]);
     expect(ids(found.reports).toSorted()).toEqual([failed, stuck].toSorted());
     expect(ids(found.unprinted)).toEqual([unprinted]);

@@ -17,7 +17,7 @@ import { findTimeline } from "#db/queries/administration/students/timeline.ts";
 import { findOrderDetails, listEventsOfPurchase } from "#db/queries/administration/order-details.ts";
 import { findUserDetails } from "#db/queries/administration/user-details.ts";
 import { assessmentDrafts, assessmentResults, mails, sessionCredits, sessions } from "#db/schema/index.ts";
-import { makeAdmin, makeOrder, makeStudent } from "../../support/makers/actors.ts";
+import { makeAdmin, makeOrder, makeStudent, OWNER } from "../../support/makers/actors.ts";
 import { ist } from "../../support/ist.ts";
 import { returnFromCheckout, startedPurchase } from "../../support/makers/purchases.ts";
 import { START, type TestServices, testServices } from "../../support/services.ts";
@@ -27,7 +27,7 @@ const ADDRESS = "203.0.113.8";
 const MONDAY_NINE = ist("2026-11-23 09:00");
 
 async function actionsOn({ db }: TestServices, entityId: string): Promise<string[]> {
-  const entries = await listAuditEntriesAbout(db, [entityId], 20);
+  const entries = await listAuditEntriesAbout(db, OWNER, [entityId], 20);
   return entries.map(({ action }) => action).filter((action) => !action.endsWith(".refused"));
 }
 
@@ -208,7 +208,7 @@ describe("the page of an order", () => {
     await applyRetention(services);
     const late = { ...again, submissionId: "late" };
     expect(await resendMail(services, admin.currentUser, late)).toEqual({ ok: false, reason: "mail-cut" });
-    const { events } = await findTimeline(db, { userId: student.userId, topic: "mails", cursor: null });
+    const { events } = await findTimeline(db, { userId: student.userId, viewer: OWNER, topic: "mails", cursor: null });
     const sent = events.find(({ id }) => id === mail?.id);
     expect(sent?.facts).toMatchObject({ template: "order-completed", text: null, cut: services.now().getTime() });
   });

@@ -88,6 +88,7 @@ describe("an export", () => {
       list: "silver-users",
       query: "search=anu",
       permission: "exports.make" as const,
+      readPermission: "orders.read" as const,
       clientIp: ADDRESS,
     };
     for (const { currentUser } of [clerk, student])

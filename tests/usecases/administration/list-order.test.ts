@@ -17,7 +17,7 @@ import { listSupportRequests } from "#db/queries/administration/lists/list-suppo
 import { listUsers } from "#db/queries/administration/lists/list-users.ts";
 import { answerSheets, auditLog, orders, profiles, supportRequests } from "#db/schema/index.ts";
 import { ist } from "../../support/ist.ts";
-import { makeOrder, makeStudent } from "../../support/makers/actors.ts";
+import { makeOrder, makeStudent, OWNER } from "../../support/makers/actors.ts";
 import { bookedSession, makeExpert } from "../../support/makers/sessions.ts";
 import { testServices, type TestServices } from "../../support/services.ts";
 
@@ -45,7 +45,7 @@ const everyList: Listed[] = [
   listed("counselor-bookings", lists.bookingList, (query) => listBookings(db, "career-counselor", query)),
   listed("support", lists.supportList, (query) => listSupportRequests(db, query)),
   listed("questions", lists.questionList, (query) => listReportQuestions(db, query)),
-  listed("audit-log", lists.auditList, (query) => listAuditLog(db, query)),
+  listed("audit-log", lists.auditList, (query) => listAuditLog(db, query, OWNER)),
   listed("counselors", lists.adminExpertList, (query) => listExpertsForAdmin(db, "career-counselor", query)),
   listed("manage-partners", lists.everyExpertList, (query) => listEveryExpert(db, query)),
   listed("listings", lists.listingList, (query) => listListings(db, query)),
@@ -159,7 +159,7 @@ describe("an export", () => {
     };
     const before = new Set<string>();
     for (let count = 0; count < 7; count += 1) before.add((await makeOrder(services, student.userId)).id);
-    const { parts } = buildExport(source).open(services.db, new URLSearchParams(), []);
+    const { parts } = buildExport(source).open(services.db, OWNER, new URLSearchParams(), []);
     const exported: string[] = [];
     for await (const part of parts) {
       exported.push(...part.slice(0, 2).map(([id]) => String(id)));
@@ -177,7 +177,7 @@ describe("an export", () => {
     const made: string[] = [];
     for (let count = 0; count < 3; count += 1) made.push((await makeOrder(services, student.userId)).id);
     const [first = "", , third = ""] = made;
-    const { parts, query } = buildExport(orderSource).open(services.db, new URLSearchParams("sort=-amount"), [
+    const { parts, query } = buildExport(orderSource).open(services.db, OWNER, new URLSearchParams("sort=-amount"), [
       first,
       third,
     ]);

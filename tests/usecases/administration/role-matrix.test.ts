@@ -32,11 +32,10 @@ import {
 } from "#app/usecases/administration/announcements/write-announcement.ts";
 import { saveContacts } from "#app/usecases/administration/contents/save-contacts.ts";
 import { removeSiteContent, saveSiteContent } from "#app/usecases/administration/contents/save-site-content.ts";
-import { addAdministrator } from "#app/usecases/administration/add-administrator.ts";
 import { changeRoles } from "#app/usecases/administration/change-roles.ts";
 import { changeSupportRequest } from "#app/usecases/administration/change-support-request.ts";
 import { endUserSessions } from "#app/usecases/administration/end-user-sessions.ts";
-import { inviteAdministrator } from "#app/usecases/administration/invite-administrator.ts";
+import { inviteAdministrator, resendInvitation } from "#app/usecases/administration/invite-administrator.ts";
 import { askProviderNow } from "#app/usecases/administration/ask-provider-now.ts";
 import { deleteListView } from "#app/usecases/administration/lists/delete-list-view.ts";
 import { saveListView } from "#app/usecases/administration/lists/save-list-view.ts";
@@ -194,17 +193,6 @@ const onRequest = () => ({ requestId: NO_ROLE, messageId: crypto.randomUUID(), b
 
 /** Every use case by which administrators write, with its required permission. */
 const MATRIX: Record<string, Row> = {
-  addAdministrator: {
-    permission: "administrators.write",
-    run: (services, actor) =>
-      addAdministrator(services, actor, {
-        name: "Second",
-        email: newAddress(),
-        password: "correct horse battery",
-        roles: ["reader"],
-        clientIp,
-      }),
-  },
   approveProposal: {
     permission: "approvals.decide",
     run: (services, actor) => approveProposal(services, actor, { approvalId: NO_ROLE, clientIp }),
@@ -480,7 +468,13 @@ const MATRIX: Record<string, Row> = {
   recordExport: {
     permission: "exports.make",
     run: (services, actor) =>
-      recordExport(services, actor, { list: "users", query: "", permission: "exports.make", clientIp }),
+      recordExport(services, actor, {
+        list: "users",
+        query: "",
+        permission: "exports.make",
+        readPermission: null,
+        clientIp,
+      }),
   },
   refundPayment: {
     permission: "refunds.make",
@@ -497,6 +491,10 @@ const MATRIX: Record<string, Row> = {
   remindToSchedule: {
     permission: "support.write",
     run: (services, actor) => remindToSchedule(services, actor, { orderId: NO_ROLE, clientIp }),
+  },
+  resendInvitation: {
+    permission: "administrators.write",
+    run: (services, actor) => resendInvitation(services, actor, { userId: NO_ROLE, clientIp }),
   },
   removeAdministrator: {
     permission: "administrators.write",

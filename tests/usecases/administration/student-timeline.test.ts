@@ -4,7 +4,7 @@ import { resendVerificationToStudent } from "#app/usecases/administration/resend
 import { writeNote } from "#app/usecases/administration/students/write-note.ts";
 import { findTimeline, type TimelineEvent } from "#db/queries/administration/students/timeline.ts";
 import { auditLog, studentNotes } from "#db/schema/index.ts";
-import { makeAdmin, makeOrder, makeStudent } from "../../support/makers/actors.ts";
+import { makeAdmin, makeOrder, makeStudent, OWNER } from "../../support/makers/actors.ts";
 import { returnFromCheckout, startedPurchase } from "../../support/makers/purchases.ts";
 import { testServices, type TestServices } from "../../support/services.ts";
 
@@ -17,7 +17,7 @@ beforeEach(() => {
 async function wholeTimeline(userId: string): Promise<TimelineEvent[]> {
   const events: TimelineEvent[] = [];
   for (let cursor = null; ;) {
-    const page = await findTimeline(services.db, { userId, topic: null, cursor });
+    const page = await findTimeline(services.db, { userId, viewer: OWNER, topic: null, cursor });
     events.push(...page.events);
     if (page.next === null) return events;
     expect(page.events).toHaveLength(TIMELINE_PAGE);
@@ -64,7 +64,12 @@ describe("a student's column of time", () => {
     const admin = await makeAdmin(services);
     services.mailer.isDown = true;
     await resendVerificationToStudent(services, admin.currentUser, { userId: student.userId, clientIp: "203.0.113.9" });
-    const { events } = await findTimeline(services.db, { userId: student.userId, topic: "mails", cursor: null });
+    const { events } = await findTimeline(services.db, {
+      userId: student.userId,
+      viewer: OWNER,
+      topic: "mails",
+      cursor: null,
+    });
     expect(names(events)).toEqual(["waiting waits"]);
     services.mailer.isDown = false;
   });
@@ -98,8 +103,10 @@ describe("a student's column of time", () => {
     const { userId } = await makeStudent(services);
     await makeOrder(services, userId);
     for (const topic of TIMELINE_TOPICS)
-      expect(await findTimeline(services.db, { userId, topic, cursor: null })).toMatchObject({ next: null });
-    const { events } = await findTimeline(services.db, { userId, topic: "money", cursor: null });
+      expect(await findTimeline(services.db, { userId, viewer: OWNER, topic, cursor: null })).toMatchObject({
+        next: null,
+      });
+    const { events } = await findTimeline(services.db, { userId, viewer: OWNER, topic: "money", cursor: null });
     expect(names(events).toSorted()).toEqual(["order begun", "order completed"]);
   });
 });

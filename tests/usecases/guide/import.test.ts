@@ -19,7 +19,7 @@ import { auditEntries } from "../../support/audit.ts";
 import { makeAdmission, makeStatement } from "../../support/guide/make-statement.ts";
 import { seedGuide } from "../../support/guide/seed-guide.ts";
 import { ist } from "../../support/ist.ts";
-import { makeAdmin } from "../../support/makers/actors.ts";
+import { makeAdmin, OWNER } from "../../support/makers/actors.ts";
 import { testServices } from "../../support/services.ts";
 
 const services = testServices();
@@ -59,7 +59,7 @@ const versionCount = async () => (await db.select().from(guideVersions).where(gt
 
 /** A complete export, as the browser gets it. */
 async function exported(): Promise<string> {
-  const { header, parts } = buildExport(statementSource).open(db, new URLSearchParams());
+  const { header, parts } = buildExport(statementSource).open(db, OWNER, new URLSearchParams());
   let text = csvLine(header);
   for await (const part of parts) text += part.map(csvLine).join("");
   return text;

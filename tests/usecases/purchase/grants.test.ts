@@ -35,7 +35,7 @@ import {
 } from "#db/schema/index.ts";
 import { toMonth } from "#app/domain/platform/month.ts";
 import { refusedAttempts } from "../../support/audit.ts";
-import { type Actor, makeAdmin, makeStudent } from "../../support/makers/actors.ts";
+import { type Actor, makeAdmin, makeStudent, OWNER } from "../../support/makers/actors.ts";
 import { startedPurchase, stateOfOrder } from "../../support/makers/purchases.ts";
 import { insertCreditBooking, makeExpert } from "../../support/makers/sessions.ts";
 import { mailsToStudents, type TestServices, testServices } from "../../support/services.ts";
@@ -142,7 +142,7 @@ describe("a package that is given", () => {
 
   test("is in the student's timeline and in the audit log", async () => {
     await give();
-    const { events } = await findTimeline(services.db, { userId, topic: null, cursor: null });
+    const { events } = await findTimeline(services.db, { userId, viewer: OWNER, topic: null, cursor: null });
     expect(events.find(({ source }) => source === "grant")).toMatchObject({
       what: "given",
       facts: { kind: "silver", note: "The report came late.", worth: 1499 },

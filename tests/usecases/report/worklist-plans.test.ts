@@ -46,7 +46,7 @@ test.each<[string, (db: Database) => Promise<unknown>]>([
   [
     "reports that administrators have to look after",
     (db) =>
-      listAttention(db, {
+      listAttention(db, ["owner"], {
         paidBefore: START,
         reportBefore: START,
         creditBefore: START,

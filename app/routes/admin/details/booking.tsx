@@ -15,7 +15,7 @@ import { DetailSection, FactCard, Timeline } from "#app/ui/elements/details.tsx"
 import { PageHeader } from "#app/ui/elements/page-header.tsx";
 import { ReceiptLinks } from "#app/ui/purchase/receipt-links.tsx";
 import { getServices } from "#app/web/context.ts";
-import { mayDo, requirePermission } from "#app/web/accounts/guards.ts";
+import { getViewer, mayDo, requirePermission } from "#app/web/accounts/guards.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { bookingTitles } from "#app/routes/admin/lists/bookings.tsx";
 import type { Route } from "./+types/booking";
@@ -37,12 +37,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   // The expert's private notes stay between expert and student.
   const { expertNotes: _, ...booking } = details.booking;
   const money = await loadMoney(db, details, {
+    viewer: getViewer(context),
     purchase: { bookingId: booking.id },
     entityIds: [booking.id],
     createdAt: booking.createdAt,
   });
   const [waiting, reassignments] = await Promise.all([
-    listWaiting(db, { kinds: ["cancellation"], entityId: booking.id, now: services.now() }),
+    listWaiting(db, { viewer: getViewer(context), kinds: ["cancellation"], entityId: booking.id, now: services.now() }),
     listReassignments(db, { bookingId: booking.id, now: services.now() }),
   ]);
   return {

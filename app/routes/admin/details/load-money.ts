@@ -2,6 +2,7 @@ import { listAuditEntriesAbout } from "#db/queries/administration/lists/list-aud
 import { listEventsOfPurchase, type OrderDetails } from "#db/queries/administration/order-details.ts";
 import { listReceiptLinks } from "#db/queries/purchase/receipts.ts";
 import { formatAmount } from "#app/domain/purchase/money.ts";
+import type { Viewer } from "#app/domain/platform/actor.ts";
 import type { PurchaseId } from "#app/domain/purchase/purchase-id.ts";
 import type { Services } from "#app/web/context.ts";
 import { AUDIT_ENTRY_LIMIT } from "./audit-trail.tsx";
@@ -9,6 +10,7 @@ import { AUDIT_ENTRY_LIMIT } from "./audit-trail.tsx";
 type Database = Services["db"];
 
 interface Wanted {
+  viewer: Viewer;
   purchase: PurchaseId;
   /** The entities whose audit entries belong here, besides those of its payments. */
   entityIds: string[];
@@ -26,7 +28,7 @@ export async function loadMoney(
   const [events, receipts, audit] = await Promise.all([
     listEventsOfPurchase(db, { paymentIds, providerOrderIds, since: wanted.createdAt }),
     listReceiptLinks(db, { purchase: wanted.purchase }),
-    listAuditEntriesAbout(db, [...wanted.entityIds, ...paymentIds], AUDIT_ENTRY_LIMIT),
+    listAuditEntriesAbout(db, wanted.viewer, [...wanted.entityIds, ...paymentIds], AUDIT_ENTRY_LIMIT),
   ]);
   return { events, receipts, audit };
 }

@@ -11,7 +11,7 @@ import { IfPermitted } from "#app/ui/admin/permitted.tsx";
 import { FoldedForm } from "./student/forms.tsx";
 import { GrantNote } from "./student/gift-forms.tsx";
 import { getServices } from "#app/web/context.ts";
-import { mayDo, requirePermission } from "#app/web/accounts/guards.ts";
+import { getViewer, mayDo, requirePermission } from "#app/web/accounts/guards.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { BookingLink, OrderLink, PersonCell } from "#app/routes/admin/lists/links.tsx";
 import type { Route } from "./+types/order";
@@ -32,6 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { order } = details;
   const entityIds = [order.id, ...(order.resultId ? [order.resultId] : [])];
   const money = await loadMoney(db, details, {
+    viewer: getViewer(context),
     purchase: { orderId: order.id },
     entityIds,
     createdAt: order.createdAt,

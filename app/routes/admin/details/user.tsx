@@ -8,7 +8,7 @@ import { ColumnTable } from "#app/ui/list/column-table.tsx";
 import { LinkButton } from "#app/ui/elements/button.tsx";
 import { PageHeader } from "#app/ui/elements/page-header.tsx";
 import { getServices } from "#app/web/context.ts";
-import { getAdmin, mayDo, requirePermission } from "#app/web/accounts/guards.ts";
+import { getViewer, getAdmin, mayDo, requirePermission } from "#app/web/accounts/guards.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { studentViewPath } from "#app/web/addresses/student-view-paths.ts";
 import type { Route } from "./+types/user";
@@ -34,7 +34,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const mayGive = mayDo(context, "grants.make");
   const [details, { events, next }, gifts] = await Promise.all([
     findUserDetails(db, userId),
-    findTimeline(db, { userId, topic, cursor }),
+    findTimeline(db, { userId, viewer: getViewer(context), topic, cursor }),
     mayGive ? loadGifts(db, { userId, now: now() }) : null,
   ]);
   if (!details) throw data(null, { status: 404 });

@@ -12,7 +12,7 @@ import { CalendarClock, Eye } from "#app/ui/elements/icons.tsx";
 import { PageHeader } from "#app/ui/elements/page-header.tsx";
 import { withOfflineFallback } from "#app/ui/offline-fallback.ts";
 import { getServices } from "#app/web/context.ts";
-import { mayDo } from "#app/web/accounts/guards.ts";
+import { getViewer, mayDo } from "#app/web/accounts/guards.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/edit";
 import { ImageCard } from "./image-card.tsx";
@@ -32,7 +32,12 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     found = await Promise.all([
       findExpert(db, { id: params.expertId, now: now() }),
       listSpecialties(db, { search: "" }),
-      listWaiting(db, { kinds: ["price", "expert-email"], entityId: params.expertId, now: now() }),
+      listWaiting(db, {
+        viewer: getViewer(context),
+        kinds: ["price", "expert-email"],
+        entityId: params.expertId,
+        now: now(),
+      }),
     ]);
   } catch (error) {
     console.error("A partner could not be read", error);

@@ -1,8 +1,9 @@
+import type { Viewer } from "#app/domain/platform/actor.ts";
 import type { RouterContextProvider } from "react-router";
 import { listParameters, readListQuery } from "#app/domain/administration/list-query.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
 import type { BulkAnswer, BulkResult } from "#app/ui/list/bulk-answer.tsx";
-import { getAdmin, notPermitted, requirePermission } from "#app/web/accounts/guards.ts";
+import { getViewer, getAdmin, notPermitted, requirePermission } from "#app/web/accounts/guards.ts";
 import { clientIpContext, getServices, type Services } from "#app/web/context.ts";
 import { refuseUnknownForm } from "#app/web/http/forms.ts";
 import { toMessage, type Reason } from "#app/web/messages/messages.ts";
@@ -40,10 +41,10 @@ interface Bulk<Row> {
 async function findRows<Row, Sort extends string, Filter extends string>(
   { db }: Services,
   { description, read }: ListSource<Row, Sort, Filter>,
-  { url, ids, toKey }: { url: URL; ids: string[]; toKey: (row: Row) => string },
+  { url, viewer, ids, toKey }: { url: URL; viewer: Viewer; ids: string[]; toKey: (row: Row) => string },
 ): Promise<Map<string, Row>> {
   const query = readListQuery(description, url.searchParams);
-  const { rows } = await read(db, { ...query, after: "", ids, pageSize: ids.length });
+  const { rows } = await read(db, { ...query, after: "", ids, pageSize: ids.length }, viewer);
   return new Map(rows.map((row) => [toKey(row), row]));
 }
 
@@ -61,7 +62,7 @@ export async function answerBulk<Row, Sort extends string, Filter extends string
   const actor = getAdmin(context);
   const clientIp = context.get(clientIpContext);
   const submissionId = (fields.submissionId ?? "").slice(0, 100);
-  const known = await findRows(services, source, { url, ids, toKey });
+  const known = await findRows(services, source, { url, viewer: getViewer(context), ids, toKey });
   const results: BulkResult[] = [];
   for (const [place, id] of ids.entries()) {
     const row = known.get(id);

@@ -3,7 +3,7 @@ import { toIstDate } from "#app/domain/platform/ist-calendar.ts";
 import { recordExport } from "#app/usecases/administration/record-export.ts";
 import { clientIpContext, getServices } from "#app/web/context.ts";
 import { serveCsv } from "#app/web/http/csv-file.ts";
-import { getAdmin } from "#app/web/accounts/guards.ts";
+import { getAdmin, getViewer } from "#app/web/accounts/guards.ts";
 import { requireProof } from "#app/web/accounts/step-up.ts";
 import { onlyPost } from "#app/web/http/methods.ts";
 import { readSelection } from "./selected-rows.ts";
@@ -26,11 +26,12 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const list = exportNamed(params.list);
   if (!list) throw data(null, { status: 404 });
   const { ids } = await readSelection(request);
-  const { header, query, parts } = list.open(services.db, url.searchParams, ids);
+  const { header, query, parts } = list.open(services.db, getViewer(context), url.searchParams, ids);
   const recorded = await recordExport(services, getAdmin(context), {
     list: list.name,
     query,
     permission: list.permission,
+    readPermission: list.readPermission,
     clientIp: context.get(clientIpContext),
   });
   if (!recorded.ok) {

@@ -2,6 +2,7 @@ import { redirect, type RouterContextProvider } from "react-router";
 import type { ListPage } from "#db/queries/administration/lists/list-page.ts";
 import { type ListView, listSavedViews } from "#db/queries/administration/list-views.ts";
 import type { CsvValue } from "#app/domain/administration/csv.ts";
+import type { Viewer } from "#app/domain/platform/actor.ts";
 import { hasPermission, type Permission } from "#app/domain/platform/permissions.ts";
 import { listAddress, type PlacedList } from "#app/ui/list/list-address.ts";
 import { listParameters, type ListQuery, readListQuery } from "#app/domain/administration/list-query.ts";
@@ -9,7 +10,7 @@ import type { ListColumn } from "#app/ui/list/list-column.ts";
 import type { ListData } from "#app/ui/list/list-screen.tsx";
 import type { ExportPermission } from "#app/usecases/administration/record-export.ts";
 import { getServices, type Services } from "#app/web/context.ts";
-import { getAdmin, mayDo, requirePermission } from "#app/web/accounts/guards.ts";
+import { getAdmin, getViewer, mayDo, requirePermission } from "#app/web/accounts/guards.ts";
 
 type Database = Services["db"];
 
@@ -18,7 +19,8 @@ const EXPORT_PART = 1000;
 /** The source of a list: its sorts and filters, its query, and its columns. */
 export interface ListSource<Row, Sort extends string, Filter extends string> extends PlacedList<Sort, Filter> {
   columns: readonly ListColumn<Row, Sort>[];
-  read: (db: Database, query: ListQuery<Sort, Filter>) => Promise<ListPage<Row>>;
+  /** `viewer` decides which details are shown. */
+  read: (db: Database, query: ListQuery<Sort, Filter>, viewer: Viewer) => Promise<ListPage<Row>>;
   /** The permission to read it; null: every administrator. */
   readPermission: Permission | null;
   exportPermission: ExportPermission;
@@ -44,7 +46,7 @@ export async function loadList<Row, Sort extends string, Filter extends string>(
   let page: ListPage<Row>;
   let views: ListView[];
   try {
-    [page, views] = await Promise.all([read(db, query), listSavedViews(db, list)]);
+    [page, views] = await Promise.all([read(db, query, getViewer(context)), listSavedViews(db, list)]);
   } catch (error) {
     console.error(`${path} could not be read`, error);
     return { ...frame, rows: [], total: 0, isTotalLimited: false, problem, exportPath: null, views: [] };
@@ -76,15 +78,15 @@ interface ListFile {
 export interface NamedExport {
   name: string;
   permission: ExportPermission;
-  /** Restricted to these ids, if there are any. */
-  open: (db: Database, address: URLSearchParams, ids?: readonly string[]) => ListFile;
+  /** The permission to read it; null: every administrator. */
+  readPermission: Permission | null;
+  /** As `viewer` sees it, restricted to these ids, if there are any. */
+  open: (db: Database, viewer: Viewer, address: URLSearchParams, ids?: readonly string[]) => ListFile;
 }
 
 /** An exportable list, whatever its row type. */
 export interface ListExport extends NamedExport {
   path: string;
-  /** The permission to read it; null: every administrator. */
-  readPermission: Permission | null;
   /** The normalised parameters of an address, without the page. */
   keep: (address: URLSearchParams) => string;
 }
@@ -98,10 +100,14 @@ export function buildExport<Row, Sort extends string, Filter extends string>({
   exportPermission,
 }: ListSource<Row, Sort, Filter>): ListExport {
   const exported = columns.flatMap(({ header, csv }) => (csv ? [{ header, csv }] : []));
-  async function* readParts(db: Database, query: ListQuery<Sort, Filter>): AsyncGenerator<CsvValue[][]> {
+  async function* readParts(
+    db: Database,
+    viewer: Viewer,
+    query: ListQuery<Sort, Filter>,
+  ): AsyncGenerator<CsvValue[][]> {
     let after: string | null = "";
     while (after !== null) {
-      const { rows, end }: ListPage<Row> = await read(db, { ...query, after, pageSize: EXPORT_PART });
+      const { rows, end }: ListPage<Row> = await read(db, { ...query, after, pageSize: EXPORT_PART }, viewer);
       if (rows.length > 0) yield rows.map((row) => exported.map(({ csv }) => csv(row)));
       after = rows.length < EXPORT_PART ? null : end;
     }
@@ -112,14 +118,14 @@ export function buildExport<Row, Sort extends string, Filter extends string>({
     permission: exportPermission,
     readPermission,
     keep: (address) => listParameters(description, { ...readListQuery(description, address), page: 1 }).toString(),
-    open(db, address, ids = []) {
+    open(db, viewer, address, ids = []) {
       const query = { ...readListQuery(description, address), page: 1, pageSize: description.pageSize, columns: [] };
       const parameters = listParameters(description, query);
       if (ids.length > 0) parameters.set("selected", String(ids.length));
       return {
         header: exported.map(({ header }) => header),
         query: parameters.toString(),
-        parts: readParts(db, ids.length > 0 ? { ...query, ids } : query),
+        parts: readParts(db, viewer, ids.length > 0 ? { ...query, ids } : query),
       };
     },
   };

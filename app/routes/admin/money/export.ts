@@ -173,6 +173,7 @@ export async function action({ url, context }: Route.ActionArgs) {
     list: name,
     query: url.searchParams.toString(),
     permission: "exports.make",
+    readPermission: "money.read",
     clientIp: context.get(clientIpContext),
   });
   if (!recorded.ok) {

@@ -9,7 +9,7 @@ import { purchaseTitle } from "#app/domain/purchase/packages.ts";
 import { composeCreditNote, type NumberedReceipt } from "#app/domain/purchase/receipt.ts";
 import { categoryAsBefore, refundCategoryNames } from "#app/domain/purchase/refund-category.ts";
 import { refundEffects } from "#app/domain/purchase/refund-effects.ts";
-import { requirePermission } from "#app/web/accounts/guards.ts";
+import { getViewer, requirePermission } from "#app/web/accounts/guards.ts";
 import { getServices } from "#app/web/context.ts";
 import { refundChoiceSchema } from "#app/web/forms/refund.ts";
 import { checkFields } from "#app/web/http/forms.ts";
@@ -25,7 +25,7 @@ export async function loadRefund({ params, request, context }: Route.LoaderArgs)
   const [payment, refundable, waiting] = await Promise.all([
     findShownPayment(db, paymentId),
     findRefundable(db, paymentId),
-    listWaiting(db, { kinds: ["refund"], entityId: paymentId, now: services.now() }),
+    listWaiting(db, { viewer: getViewer(context), kinds: ["refund"], entityId: paymentId, now: services.now() }),
   ]);
   if (!payment || !refundable) throw data(null, { status: 404 });
   const { currency, leftPaise, packageType, upgradedOrderId, role } = payment;

@@ -6,13 +6,16 @@ import {
   renewObjection,
   settleApproval,
 } from "#db/queries/administration/approvals.ts";
+import { findApprovesFrom } from "#db/queries/administration/admins.ts";
 import { findExpertAccount } from "#db/queries/experts/expert-sign-ins.ts";
 import { findExpert } from "#db/queries/experts/expert-records.ts";
 import { findListedCoupon } from "#db/queries/purchase/coupon-administration.ts";
 import { expertAddressChangedMail } from "#app/content/mails/expert-address-mails.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
 import {
+  type ApprovalObstacle,
   describeAct,
+  findApprovalObstacle,
   OWNER_APPROVAL_DELAY_MS,
   permissionOfAct,
   type ProposedAct,
@@ -43,13 +46,14 @@ import { refundPayment, type RefundPaymentFailure } from "#app/usecases/purchase
 import { changeCoupon, createCoupon, type SaveCouponFailure } from "#app/usecases/purchase/save-coupon.ts";
 
 /**
- * `own-proposal`: someone else has to approve it, or an owner after a day. `approval-decided`: decided or expired.
+ * `own-proposal`: someone else has to approve it, or an owner after a day. `new-approver`, `new-proposer`: see
+ * `ApprovalObstacle`. `approval-decided`: decided or expired.
  * `approval-outdated`: the data it would change is no longer the same.
  */
 export type DecideApprovalFailure =
   | NotPermitted
   | "approval-not-found"
-  | "own-proposal"
+  | ApprovalObstacle
   | "approval-decided"
   | ActFailure;
 
@@ -75,7 +79,7 @@ const toEntity = (approvalId: string) => ({ entityType: "approval", entityId: ap
 
 /**
  * Approves a proposal and executes it through its use case, which validates it again. Never by the proposer, except an
- * owner after a day; concurrent approvals execute once. If execution fails, the proposal stores the reason.
+ * owner after a day, nor within a day of the approver's or proposer's appointment; concurrent approvals execute once. If execution fails, the proposal stores the reason.
  */
 export async function approveProposal(
   services: Services,
@@ -104,10 +108,17 @@ export async function approveProposal(
     }),
   ]);
   if (claimed.length === 0) {
-    if (proposal.state !== "open" || proposal.expiresAt <= now || proposal.proposedBy !== actor.userId)
-      return { ok: false, reason: "approval-decided" };
-    await recordAudit(services, administrator, { ...attempt, action: "approval.approve.refused" });
-    return { ok: false, reason: "own-proposal" };
+    if (proposal.state !== "open" || proposal.expiresAt <= now) return { ok: false, reason: "approval-decided" };
+    const approvesFrom = (await findApprovesFrom(db, actor.userId)) ?? now;
+    const approver = { userId: actor.userId, roles: administrator.roles, approvesFrom };
+    const obstacle = findApprovalObstacle(proposal, approver, now);
+    if (!obstacle) return { ok: false, reason: "approval-decided" };
+    await recordAudit(services, administrator, {
+      ...attempt,
+      action: "approval.approve.refused",
+      detail: { reason: obstacle },
+    });
+    return { ok: false, reason: obstacle };
   }
 
   try {

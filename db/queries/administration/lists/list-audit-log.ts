@@ -3,10 +3,12 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { parseSearch } from "#app/domain/administration/desk-search.ts";
 import { isNarrowed, type ListQuery } from "#app/domain/administration/list-query.ts";
 import { type AuditFilter, auditList, type AuditSort } from "#app/domain/administration/lists.ts";
+import type { Viewer } from "#app/domain/platform/actor.ts";
 import type { Database } from "#db/client.ts";
 import { batch } from "#db/queries/platform/batch.ts";
 import { adminUsers, auditLog, bookings, orders, payments, users } from "#db/schema/index.ts";
 import { AUDIT_LOG } from "#db/queries/administration/counters.ts";
+import { visibleDetail } from "#db/queries/administration/audit-details.ts";
 import { isExpertFound, studentsFound } from "#db/queries/administration/search.ts";
 import {
   idsOfPage,
@@ -27,6 +29,7 @@ export interface ListedAuditEntry {
   action: string;
   entityType: string | null;
   entityId: string | null;
+  /** Null also if its entity may not be seen. */
   detail: Record<string, unknown> | null;
   clientIp: string | null;
   createdAt: Date;
@@ -79,7 +82,7 @@ export async function listAuditFilters(
 
 const byTime = { id: auditLog.id, orderBy: [auditLog.createdAt], isDescending: true };
 
-function selectEntries(db: Database, order: Pick<ListSlice, "id" | "orderBy" | "isDescending">) {
+function selectEntries(db: Database, viewer: Viewer, order: Pick<ListSlice, "id" | "orderBy" | "isDescending">) {
   return db
     .select({
       id: auditLog.id,
@@ -88,7 +91,9 @@ function selectEntries(db: Database, order: Pick<ListSlice, "id" | "orderBy" | "
       action: auditLog.action,
       entityType: auditLog.entityType,
       entityId: auditLog.entityId,
-      detail: auditLog.detail,
+      detail: sql<Record<string, unknown> | null>`${visibleDetail(viewer)}`
+        .mapWith(auditLog.detail)
+        .as("visible_detail"),
       clientIp: auditLog.clientIp,
       createdAt: auditLog.createdAt,
       place: selectPlace(order),
@@ -98,8 +103,13 @@ function selectEntries(db: Database, order: Pick<ListSlice, "id" | "orderBy" | "
 }
 
 /** The newest entries about any of these ids, such as an order and its payments. */
-export function listAuditEntriesAbout(db: Database, entityIds: string[], limit: number): Promise<ListedAuditEntry[]> {
-  return selectEntries(db, byTime)
+export function listAuditEntriesAbout(
+  db: Database,
+  viewer: Viewer,
+  entityIds: string[],
+  limit: number,
+): Promise<ListedAuditEntry[]> {
+  return selectEntries(db, viewer, byTime)
     .where(inArray(auditLog.entityId, entityIds))
     .orderBy(...listOrder(byTime))
     .limit(limit);
@@ -160,6 +170,7 @@ function matchesSearch(search: string): SQL | undefined {
 export async function listAuditLog(
   db: Database,
   query: ListQuery<AuditSort, AuditFilter>,
+  viewer: Viewer,
 ): Promise<ListPage<ListedAuditEntry>> {
   const { search, filters, sort } = query;
   const slice = {
@@ -175,7 +186,7 @@ export async function listAuditLog(
       isWithinDays(auditLog.createdAt, filters),
     ),
   };
-  const rows = selectEntries(db, slice)
+  const rows = selectEntries(db, viewer, slice)
     .where(inArray(auditLog.id, idsOfPage(db, slice, query)))
     .orderBy(...listOrder(slice));
   return readListPage(db, { slice, query, rows, counters: isNarrowed(auditList, query) ? null : [AUDIT_LOG] });

@@ -5,6 +5,8 @@ import {
   type TimelineCursor,
   type TimelineTopic,
 } from "#app/domain/administration/timeline.ts";
+import type { Viewer } from "#app/domain/platform/actor.ts";
+import { visibleDetail } from "#db/queries/administration/audit-details.ts";
 import type { Database } from "#db/client.ts";
 import { batch } from "#db/queries/platform/batch.ts";
 
@@ -36,6 +38,9 @@ interface Source {
   /** Details: name → expression. */
   facts: Readonly<Record<string, string>>;
 }
+
+/** Read as `visibleDetail`. */
+const AUDIT_DETAIL = "audit_log.detail";
 
 const idIs = (column: string) => (userId: string) => sql`${sql.raw(column)} = ${userId}`;
 
@@ -340,25 +345,27 @@ const SOURCES = {
       email: "audit_log.admin_email",
       type: "audit_log.entity_type",
       entity: "audit_log.entity_id",
-      detail: "audit_log.detail",
+      detail: AUDIT_DETAIL,
     },
   },
 } as const satisfies Readonly<Record<string, Source>>;
 
 export type TimelineSource = keyof typeof SOURCES;
 
-const pairs = (columns: Readonly<Record<string, string>>) =>
-  sql.raw(
-    Object.entries(columns)
-      .map(([name, column]) => `'${name}', ${column}`)
-      .join(", "),
+const pairs = (columns: Readonly<Record<string, string>>, viewer: Viewer) =>
+  sql.join(
+    Object.entries(columns).map(
+      ([name, column]) =>
+        sql`${sql.raw(`'${name}'`)}, ${column === AUDIT_DETAIL ? visibleDetail(viewer) : sql.raw(column)}`,
+    ),
+    sql`, `,
   );
 
 /** Statement: the newest events of one source up to the cursor. */
 function selectMoments(
   db: Database,
   source: Source,
-  { userId, until, limit }: { userId: string; until: number; limit: number },
+  { userId, viewer, until, limit }: { userId: string; viewer: Viewer; until: number; limit: number },
 ) {
   return (
     db
@@ -366,10 +373,10 @@ function selectMoments(
         at: sql<number>`moment.value`.as("at"),
         what: sql<string>`moment.key`.as("what"),
         id: sql<string>`${sql.raw(source.id)}`.as("row_id"),
-        facts: sql<string>`json_object(${pairs(source.facts)})`.as("facts"),
+        facts: sql<string>`json_object(${pairs(source.facts, viewer)})`.as("facts"),
       })
       // One event per timestamp of a row.
-      .from(sql`${sql.raw(source.from)} join json_each(json_object(${pairs(source.moments)})) as moment`)
+      .from(sql`${sql.raw(source.from)} join json_each(json_object(${pairs(source.moments, viewer)})) as moment`)
       .where(sql`${source.isAbout(userId)} and moment.value <= ${until}`)
       .orderBy(sql`moment.value desc, ${sql.raw(source.id)} desc, moment.key desc`)
       .limit(limit)
@@ -379,12 +386,17 @@ function selectMoments(
 /** The latest valid date, so that future sessions are included. */
 const EVER = 8_640_000_000_000_000;
 
-/** A page of a student's history, newest first, of one topic or all. `next` is the cursor of the following page. */
+/** A page of a student's history as `viewer` sees it, newest first, of one topic or all. `next` is the cursor of the following page. */
 export async function findTimeline(
   db: Database,
-  { userId, topic, cursor }: { userId: string; topic: TimelineTopic | null; cursor: TimelineCursor | null },
+  {
+    userId,
+    viewer,
+    topic,
+    cursor,
+  }: { userId: string; viewer: Viewer; topic: TimelineTopic | null; cursor: TimelineCursor | null },
 ): Promise<{ events: TimelineEvent[]; next: TimelineCursor | null }> {
-  const window = { userId, until: cursor?.at ?? EVER, limit: TIMELINE_PAGE + (cursor?.skip ?? 0) + 1 };
+  const window = { userId, viewer, until: cursor?.at ?? EVER, limit: TIMELINE_PAGE + (cursor?.skip ?? 0) + 1 };
   const sources = Object.entries(SOURCES).filter(([, source]) => topic === null || source.topic === topic);
   const { found } = await batch(db, {
     found: sources.map(([, source]) => selectMoments(db, source, window)),
