@@ -1,5 +1,4 @@
 import { DAY_MS, HOUR_MS } from "#app/domain/platform/duration.ts";
-import type { Role } from "#app/domain/platform/permissions.ts";
 import type { EducationStatus } from "./education.ts";
 import type { LanguageChoice } from "./language-choice.ts";
 import type { Language } from "#app/domain/platform/language.ts";
@@ -74,12 +73,4 @@ export interface FirstAdministrator {
   email: string;
   password: string;
   code: string;
-}
-
-export interface NewAdministrator {
-  name: string;
-  /** In lower case. */
-  email: string;
-  password: string;
-  roles: Role[];
 }

@@ -9,9 +9,9 @@ import type { Services } from "#app/ports/services.ts";
 import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
 /** `invalid-invitation`: unknown, replaced by a newer one or cancelled. */
-export type InvitationFailure = "invalid-invitation" | "used-invitation" | "expired-invitation";
+export type InvitationProblem = "invalid-invitation" | "used-invitation" | "expired-invitation";
 
-export type AcceptInvitationFailure = NewPasswordFailure | InvitationFailure;
+export type AcceptInvitationFailure = NewPasswordFailure | InvitationProblem;
 
 export type AcceptInvitationOutcome = { ok: true } | { ok: false; reason: AcceptInvitationFailure };
 
@@ -19,7 +19,7 @@ export type AcceptInvitationOutcome = { ok: true } | { ok: false; reason: Accept
 export async function readInvitation(
   { db, now }: Services,
   token: string,
-): Promise<{ ok: true; userId: string } | { ok: false; reason: InvitationFailure }> {
+): Promise<{ ok: true; userId: string } | { ok: false; reason: InvitationProblem }> {
   const link = await findEmailToken(db, { id: hashToken(token), purpose: "admin-invitation" });
   if (!link?.userId) return { ok: false, reason: "invalid-invitation" };
   if (link.usedAt) return { ok: false, reason: "used-invitation" };

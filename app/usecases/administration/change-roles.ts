@@ -4,7 +4,7 @@ import { toAdministrator } from "#app/domain/platform/actor.ts";
 import { isRaised, type Role } from "#app/domain/platform/permissions.ts";
 import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
-import { announceStatements } from "./announce-administrator.ts";
+import { administratorChangeStatements } from "./administrator-change-statements.ts";
 import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
 /** `last-owner`: no other owner can log in. `roles-changed`: by someone else, while this was being saved. */
@@ -31,7 +31,7 @@ export async function changeRoles(
   const before = listed.roles;
   const isTold = isRaised(before, roles) || (before.includes("owner") && !roles.includes("owner"));
   const announcement = isTold
-    ? await announceStatements(services, actor, {
+    ? await administratorChangeStatements(services, actor, {
         change: "roles",
         admin: { ...listed, roles },
         if: hasRoles(userId, roles),

@@ -9,7 +9,7 @@ import { toAdministrator } from "#app/domain/platform/actor.ts";
 import type { Role } from "#app/domain/platform/permissions.ts";
 import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
-import { announceStatements } from "./announce-administrator.ts";
+import { administratorChangeStatements } from "./administrator-change-statements.ts";
 import { isWithinRateLimit } from "#app/usecases/platform/limit-rate.ts";
 import { recordAudit } from "#app/usecases/platform/record-audit.ts";
 import { enqueueMail } from "#app/usecases/platform/enqueue-mail.ts";
@@ -60,7 +60,10 @@ export async function inviteAdministrator(
   if (await findUserByEmail(db, email)) return { ok: false, reason: "admin-email-taken" };
   const userId = services.newId();
   const now = services.now();
-  const announcement = await announceStatements(services, actor, { change: "invited", admin: { email, name, roles } });
+  const announcement = await administratorChangeStatements(services, actor, {
+    change: "invited",
+    admin: { email, name, roles },
+  });
   try {
     await db.batch([
       insertUser(db, { id: userId, email, passwordHash: null, googleSubject: null, emailVerifiedAt: null, now }),

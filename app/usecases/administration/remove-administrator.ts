@@ -9,7 +9,7 @@ import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
 import { type Actor, toAdministrator } from "#app/domain/platform/actor.ts";
 import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
-import { announceStatements } from "./announce-administrator.ts";
+import { administratorChangeStatements } from "./administrator-change-statements.ts";
 import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
 /** `last-owner`: no other owner can log in. */
@@ -32,7 +32,7 @@ export async function removeAdministrator(
   // Administrators who remove themselves have no row left to refer to at this point.
   const remover: Actor =
     userId === actor.userId ? { role: "visitor", email: actor.email, clientIp } : toAdministrator(actor, clientIp);
-  const announcement = await announceStatements(services, actor, {
+  const announcement = await administratorChangeStatements(services, actor, {
     change: "removed",
     admin: listed,
     if: isNoAdmin(userId),

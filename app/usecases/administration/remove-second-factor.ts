@@ -5,7 +5,7 @@ import { toAdministrator } from "#app/domain/platform/actor.ts";
 import type { Services } from "#app/ports/services.ts";
 import { acceptCode, type CodeFailure, signedInSender } from "#app/usecases/accounts/check-second-factor.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
-import { announceStatements } from "./announce-administrator.ts";
+import { administratorChangeStatements } from "./administrator-change-statements.ts";
 import { findListedAdmin, restartApproving } from "#db/queries/administration/admins.ts";
 import { recordAudit } from "#app/usecases/platform/record-audit.ts";
 
@@ -38,7 +38,7 @@ export async function removeSecondFactor(
   const reset = listed
     ? [
         restartApproving(db, { userId, now: services.now() }),
-        ...(await announceStatements(services, actor, { change: "second-factor-reset", admin: listed })),
+        ...(await administratorChangeStatements(services, actor, { change: "second-factor-reset", admin: listed })),
       ]
     : [];
   await db.batch([

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { ProseGeneratorError } from "#app/ports/prose-generator.ts";
 import { settings } from "#db/schema/index.ts";
+import { findUserByEmail } from "#db/queries/accounts/users.ts";
+import { mailedLink } from "../rows/accounts.ts";
 import { openPage } from "../guide/open-page.ts";
 import { type ActorName, buildCookie, makeWorld, type World } from "../world.ts";
 
@@ -80,11 +82,23 @@ describe("the settings page", () => {
 });
 
 describe("a further administrator", () => {
-  test("who is to read only is made by a form, and signs in with the password that was given", async () => {
+  test("who is to read only is invited by a form, and signs in with a password of their own", async () => {
     const email = `reader-${world.services.newId()}@vazhi.example`;
     const password = "monsoon ferry 41";
-    const fields = { name: "Clerk", email, password, "role-reader": "yes" };
+    const form = (await get("/administrator/setup")).html;
+    expect(form).not.toContain('name="password"');
+    // An owner who sends a password all the same does not choose it.
+    const fields = { name: "Clerk", email, password: "chosen by the owner", "role-reader": "yes" };
     expect((await post(fields, "administrator", "/administrator/setup")).status).toBe(302);
+    const chosen = await post({ email, password: fields.password }, "visitor", "/administrator/login");
+    expect(chosen.headers.getSetCookie().join()).not.toContain("__Host-session=");
+    const user = await findUserByEmail(world.services.db, email);
+    const token = await mailedLink(world, "admin-invitation", { userId: user?.id ?? "" });
+    const accepted = { token, password, confirmation: password };
+    expect((await post(accepted, "visitor", "/administrator/invitation")).status).toBe(302);
+    const again = await post(accepted, "visitor", `/administrator/invitation?token=${token}`);
+    expect(again.status).toBe(409);
+    expect(again.html).toContain("This invitation has been used: the password is set.");
     const signedIn = await post({ email, password }, "visitor", "/administrator/login");
     const session = signedIn.headers.getSetCookie().find((cookie) => cookie.startsWith("__Host-session="));
     const cookie = session?.split(";")[0] ?? "";

@@ -11,7 +11,7 @@ import type { Services } from "#app/ports/services.ts";
  * The statements that mail all owners, the actor included, what changes about an administrator, if `if` holds when they
  * run: nobody gains a second pair of eyes unnoticed. Read before the change, so that a removed owner is told, too.
  */
-export async function announceStatements(
+export async function administratorChangeStatements(
   services: Services,
   actor: CurrentUser,
   {
