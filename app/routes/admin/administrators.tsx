@@ -179,7 +179,7 @@ function Administrator({ admin, now, isSelf, removal }: AdministratorProps) {
               variant="quiet"
               name="intent"
               value="invite-again"
-              aria-label={`Invite ${admin.name} again`}
+              aria-label={`Invite again: ${admin.name}`}
             >
               Invite again
             </Button>
