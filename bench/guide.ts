@@ -40,8 +40,6 @@ function copies(times: number): string[] {
       ...same("subject_kind", "field", "position", "en", "ml", "status", "source_url", "source_title"),
       ...same("source_date", "year", "version", "due_on"),
     }),
-    // Words that differ only at the end from those searched: more to filter, not more to show.
-    copied("guide_search", { kind: "kind", ...slug, words: "replace(words, ' ', i || ' ')" }),
   ];
 }
 

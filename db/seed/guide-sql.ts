@@ -1,8 +1,6 @@
 import { reviewDueOn } from "#app/domain/guide/review.ts";
 import type { Guide } from "#app/domain/guide/entries.ts";
-import { foldForSearch, kindMark } from "#app/domain/guide/search.ts";
 import { type GuideSubjectKind, type Statement } from "#app/domain/guide/statement.ts";
-import { EVERYDAY_WORDS } from "./guide-everyday-words.ts";
 import { SEEDED_VERSION } from "./guide-files.ts";
 
 type Value = string | number | null | object;
@@ -84,34 +82,6 @@ function statementRows(guide: Guide, today: string): Value[][] {
     ...guide.institutes.flatMap(({ slug, statements }) => rows("institute", slug, statements, [])),
     ...guide.scholarships.flatMap(({ slug, statements }) => rows("scholarship", slug, statements, [])),
     ...guide.countries.flatMap(({ slug, statements }) => rows("country", slug, statements, [])),
-  ];
-}
-
-function searchRows(guide: Guide): Value[][] {
-  // Spaces around, so that the first and last word have boundaries too.
-  const words = (texts: readonly string[]) => ` ${foldForSearch(texts.join(" · "))} `;
-  const row = (kind: GuideSubjectKind, slug: string, texts: readonly string[]) => [
-    kind,
-    slug,
-    `${kindMark(kind)}${words(texts)}`,
-  ];
-  return [
-    ...guide.careers.map(({ slug, categoryId, name, statements }) =>
-      row("career", slug, [
-        name.en,
-        name.ml,
-        ...(EVERYDAY_WORDS[categoryId] ?? []),
-        ...statements
-          .filter(({ field }) => field === "degree" || field === "first_job")
-          .flatMap(({ en, ml }) => [en, ml]),
-      ]),
-    ),
-    ...guide.admissions.map(({ slug, name, aliases, authority }) =>
-      row("admission", slug, [name.en, name.ml, ...aliases, authority.name]),
-    ),
-    ...guide.institutes.map(({ slug, name, place }) => row("institute", slug, [name.en, name.ml, place.en, place.ml])),
-    ...guide.scholarships.map(({ slug, name, aliases }) => row("scholarship", slug, [name.en, name.ml, ...aliases])),
-    ...guide.countries.map(({ slug, name }) => row("country", slug, [name.en, name.ml])),
   ];
 }
 
@@ -242,7 +212,5 @@ export function guideSeed(guide: Guide, { today, now }: { today: string; now: nu
       "INSERT OR IGNORE INTO guide_statements (id, subject_kind, subject_slug, field, position, en, ml, status, source_url, source_title, source_date, year, from_date, to_date, version, due_on)",
       statementRows(guide, today),
     ),
-    "DELETE FROM guide_search;",
-    ...inserts("INSERT INTO guide_search (kind, slug, words)", searchRows(guide)),
   ];
 }

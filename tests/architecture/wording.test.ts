@@ -11,7 +11,7 @@ const ROOTS = ["app", "db/seed"];
 const RECOGNISERS = [
   "app/content/guarded-words.ts",
   "app/domain/guide/search.ts",
-  "db/seed/guide-everyday-words.ts",
+  "app/content/guide/career-search-words.ts",
   "app/domain/report/sections.ts",
 ];
 

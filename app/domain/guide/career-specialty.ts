@@ -1,4 +1,4 @@
-import { foldForSearch } from "./search.ts";
+import { foldSounds } from "#app/domain/platform/search/sounds.ts";
 
 interface Specialty {
   readonly id: string;
@@ -8,12 +8,12 @@ interface Specialty {
 /** Words common to many fields' names. */
 const COMMON = new Set(
   ["and", "science", "sciences", "technology", "management", "services", "development", "health", "other"].map(
-    foldForSearch,
+    foldSounds,
   ),
 );
 
 const distinctiveWords = (name: string) =>
-  foldForSearch(name)
+  foldSounds(name)
     .split(" ")
     .filter((word) => word.length > 1 && !COMMON.has(word));
 

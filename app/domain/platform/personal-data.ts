@@ -1110,7 +1110,6 @@ export const PERSONAL_DATA = {
     why: WORKINGS,
     columns: ["version", "admission_slug", "moved", "told_up_to", "told_at"],
   },
-  guide_search: { about: "nobody", why: PUBLIC, columns: ["kind", "slug", "words"] },
   // Money
   ledger_entries: {
     about: "nobody",

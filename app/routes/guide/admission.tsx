@@ -12,7 +12,7 @@ import {
 import { ruleInWords } from "#app/content/guide/obstacle-words.ts";
 import { ADMISSION_PAGE, CAREER_PAGE } from "#app/content/guide/page-words.ts";
 import { shownInstitutes } from "#app/domain/guide/institutes.ts";
-import { nearestBySpelling } from "#app/domain/guide/search.ts";
+import { nearestBySpelling } from "#app/domain/platform/search/sounds.ts";
 import { printFields, type StatementField } from "#app/domain/guide/statement.ts";
 import { toIstDate } from "#app/domain/platform/ist-calendar.ts";
 import { LinkButton } from "#app/ui/elements/button.tsx";

@@ -3,7 +3,8 @@ import { guidePath } from "#app/content/guide/guide-addresses.ts";
 import { ADMISSION_KIND_NAMES, LEVEL_NAMES } from "#app/content/guide/guide-words.ts";
 import { admissionCount, ADMISSIONS_PAGE, countFor } from "#app/content/guide/page-words.ts";
 import { ADMISSION_KINDS, ENTRY_LEVELS } from "#app/domain/guide/entries.ts";
-import { readSearchWords, searchExpressions } from "#app/domain/guide/search.ts";
+import { isSearchable } from "#app/domain/platform/search/matcher.ts";
+import { readSearchWords } from "#app/domain/platform/search/sounds.ts";
 import { printFields } from "#app/domain/guide/statement.ts";
 import { EmptyGuide, GuideFrame } from "#app/ui/guide/guide-frame.tsx";
 import { getServices } from "#app/web/context.ts";
@@ -12,7 +13,7 @@ import { findLanguage } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/admissions";
 import { FilterForm, Found, levelFilter } from "./filters.tsx";
 import { loadFrame, knownParameter } from "./open-guide-page.ts";
-import { rankFound } from "./rank-found.ts";
+import { searchAdmissions, searchCareers } from "./search-guide.ts";
 
 /** The maximum number of links to careers below the admissions that a search finds. */
 const MAX_ALIASES = 6;
@@ -31,14 +32,14 @@ export const meta: Route.MetaFunction = (args) => {
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db } = getServices(context);
   const typed = readSearchWords(url.searchParams.get("q") ?? "");
-  const isSearch = searchExpressions(typed, "admission") !== null;
+  const isSearch = isSearchable(typed);
   const level = knownParameter(url, "class", ENTRY_LEVELS);
   const kind = knownParameter(url, "kind", ADMISSION_KINDS);
-  const page = await findAdmissionList(db, { typed });
+  const page = await findAdmissionList(db, { isSearch });
   const frame = loadFrame(context, url, page);
   const { language } = frame;
   const isUnsearchable = typed !== "" && !isSearch;
-  const found = isSearch ? rankFound(page.admissions, page.found, { kind: "admission", typed }) : page.admissions;
+  const found = isSearch ? searchAdmissions(typed, page.admissions, page.institutes) : page.admissions;
   const admissions = (isUnsearchable ? [] : found)
     .filter((admission) => level === null || admission.level === level)
     .filter((admission) => kind === null || admission.kind === kind)
@@ -48,7 +49,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       note: `${LEVEL_NAMES[admission.level][language]} · ${ADMISSION_KIND_NAMES[admission.kind][language]}`,
       summary: printFields(admission.statements, ["summary"], language).map(({ text }) => text),
     }));
-  const also = isSearch ? rankFound(page.careers, page.found, { kind: "career", typed }) : [];
+  const also = isSearch ? searchCareers(typed, page.careers) : [];
   return {
     frame,
     typed,

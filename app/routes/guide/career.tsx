@@ -6,7 +6,7 @@ import { guidePath } from "#app/content/guide/guide-addresses.ts";
 import { CAREER_PAGE } from "#app/content/guide/page-words.ts";
 import { shownInstitutes } from "#app/domain/guide/institutes.ts";
 import type { CareerEntry, CareerRoute } from "#app/domain/guide/entries.ts";
-import { nearestBySpelling } from "#app/domain/guide/search.ts";
+import { nearestBySpelling } from "#app/domain/platform/search/sounds.ts";
 import { findCareerSpecialty } from "#app/domain/guide/career-specialty.ts";
 import { type PrintedStatement, printFields, type StatementField } from "#app/domain/guide/statement.ts";
 import { SUBJECT_NAMES, type SchoolSubject } from "#app/domain/guide/subjects.ts";

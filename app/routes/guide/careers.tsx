@@ -6,7 +6,8 @@ import { careerCount, CAREERS_PAGE, countFor } from "#app/content/guide/page-wor
 import { HOLLAND_TYPES } from "#app/domain/assessment/holland-type.ts";
 import type { AdmissionEntry, CareerEntry } from "#app/domain/guide/entries.ts";
 import { assessStreams } from "#app/domain/guide/pathways.ts";
-import { readSearchWords, searchExpressions } from "#app/domain/guide/search.ts";
+import { isSearchable } from "#app/domain/platform/search/matcher.ts";
+import { readSearchWords } from "#app/domain/platform/search/sounds.ts";
 import { printFields } from "#app/domain/guide/statement.ts";
 import { STREAM_NAMES, STREAMS, type Stream } from "#app/domain/guide/subjects.ts";
 import { EmptyGuide, GuideFrame } from "#app/ui/guide/guide-frame.tsx";
@@ -16,7 +17,7 @@ import { findLanguage } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/careers";
 import { FilterForm, Found } from "./filters.tsx";
 import { loadFrame, knownParameter } from "./open-guide-page.ts";
-import { rankFound } from "./rank-found.ts";
+import { searchAdmissions, searchCareers } from "./search-guide.ts";
 
 const AFTER = ["10th", "12th"] as const;
 
@@ -41,15 +42,15 @@ function isOpenWith(stream: Stream, career: CareerEntry, admissions: readonly Ad
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db } = getServices(context);
   const typed = readSearchWords(url.searchParams.get("q") ?? "");
-  const isSearch = searchExpressions(typed, "career") !== null;
+  const isSearch = isSearchable(typed);
   const interest = knownParameter(url, "interest", HOLLAND_TYPES);
   const stream = knownParameter(url, "stream", STREAMS);
   const after = knownParameter(url, "after", AFTER);
-  const page = await findCareerList(db, { typed, withAdmissions: stream !== null });
+  const page = await findCareerList(db, { isSearch, withAdmissions: isSearch || stream !== null });
   const frame = loadFrame(context, url, page);
   const { language } = frame;
   const isUnsearchable = typed !== "" && !isSearch;
-  const found = isSearch ? rankFound(page.careers, page.found, { kind: "career", typed }) : page.careers;
+  const found = isSearch ? searchCareers(typed, page.careers) : page.careers;
   const likers = interest === null ? null : CAREER_CATALOGUE.hollandLists[interest];
   const careers = (isUnsearchable ? [] : found)
     .filter(({ categoryId }) => likers === null || likers.includes(categoryId))
@@ -60,7 +61,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       name: name[language],
       summary: printFields(statements, ["summary"], language).map(({ text }) => text),
     }));
-  const also = isSearch ? rankFound(page.admissions, page.found, { kind: "admission", typed }) : [];
+  const also = isSearch ? searchAdmissions(typed, page.admissions) : [];
   return {
     frame,
     typed,

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { guidePath } from "#app/content/guide/guide-addresses.ts";
 import { GUIDE_WORDS, LEVEL_NAMES } from "#app/content/guide/guide-words.ts";
 import { ENTRY_LEVELS, type EntryLevel } from "#app/domain/guide/entries.ts";
-import { LONGEST_SEARCH } from "#app/domain/guide/search.ts";
+import { LONGEST_SEARCH } from "#app/domain/platform/search/sounds.ts";
 import type { Bilingual } from "#app/domain/guide/statement.ts";
 import { Button } from "#app/ui/elements/button.tsx";
 import { Field } from "#app/ui/elements/field.tsx";

@@ -4,6 +4,7 @@ import type { ExpertLanguage } from "#app/domain/experts/expert-language.ts";
 import type { ExpertOrder, ExpertPlace } from "#app/domain/experts/expert-choice.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 import type { SessionPlace } from "#app/domain/experts/session-place.ts";
+import { search } from "#app/domain/platform/search/matcher.ts";
 import type { Database } from "#db/client.ts";
 import { batch } from "#db/queries/platform/batch.ts";
 import {
@@ -50,7 +51,7 @@ export interface ListedExpert extends SessionPlace {
 /** Which experts a list shows. */
 export interface ExpertFilter {
   kind: ExpertKind;
-  /** Words in the name, education or about text, ignoring the case of ASCII letters; empty for no restriction. */
+  /** Words of the name, education or about text, as typed; empty for no restriction. */
   search: string;
   /** A specialty, including those below it; null for all. Only domain experts have specialties. */
   specialtyId: string | null;
@@ -67,17 +68,36 @@ export interface ExpertPage {
   total: number;
 }
 
-/** instr() compares literally: % and _ are no wildcards. */
-function mentions(search: string): SQL | undefined {
-  return search ? sql`instr(${expertListings.words}, lower(${search})) > 0` : undefined;
+/**
+ * The ids of the listed experts of a kind that a search finds, best first, as a JSON array; null without a search. It
+ * reads the words of one kind: names, education, and what experts say about themselves.
+ */
+async function findExperts(
+  db: Database,
+  { kind, search: typed }: Pick<ExpertFilter, "kind" | "search">,
+): Promise<string | null> {
+  if (!typed) return null;
+  const listed = await db
+    .select({ id: expertListings.expertId, words: expertListings.words })
+    .from(expertListings)
+    .where(eq(expertListings.kind, kind))
+    .orderBy(expertListings.name, expertListings.expertId);
+  const found = search(typed, listed, ({ words }) => {
+    const [name = "", education = "", ...texts] = words.split("\n");
+    return { names: [name], words: [education], texts };
+  });
+  return JSON.stringify(found.map(({ id }) => id));
 }
 
-/** Filters by the narrow tables alone, unless language or place are given. */
-function buildFilter({ kind, search, specialtyId, language, place }: ExpertFilter): SQL | undefined {
+const isAmong = (found: string | null): SQL | undefined =>
+  found === null ? undefined : sql`${expertListings.expertId} in (select value from json_each(${found}))`;
+
+/** Filters by the narrow tables alone, unless language or place are given. `found`: see `findExperts`. */
+function buildFilter({ kind, specialtyId, language, place }: ExpertFilter, found: string | null): SQL | undefined {
   return and(
     eq(expertListings.kind, kind),
     specialtyId === null ? undefined : eq(specialtyListings.specialtyId, specialtyId),
-    mentions(search),
+    isAmong(found),
     language === null ? undefined : sql`instr(${experts.languages}, ${JSON.stringify(language)}) > 0`,
     place === null ? undefined : place === "online" ? meetsOnline : meetsInPerson,
   );
@@ -99,12 +119,17 @@ const listedColumns = {
   sessionCharge: expertPricing.sessionCharge,
 };
 
-function buildOrder(order: Exclude<ExpertOrder, "soonest">, { specialtyId }: ExpertFilter): SQL[] {
+/** By name, or in the order of a search: the position of an id among those found. */
+function buildOrder(
+  order: Exclude<ExpertOrder, "soonest">,
+  { specialtyId }: ExpertFilter,
+  found: string | null,
+): SQL[] {
   const byName =
     specialtyId === null
       ? [asc(expertListings.name), asc(expertListings.expertId)]
       : [asc(specialtyListings.name), asc(specialtyListings.expertId)];
-  if (order === "name") return byName;
+  if (order === "name") return found === null ? byName : [sql`instr(${found}, ${expertListings.expertId})`];
   if (order === "experience") return [desc(experts.experience), ...byName];
   // Experts who cannot be booked have price 0 and come last.
   return [sql`${expertPricing.sessionCharge} = 0`, asc(expertPricing.sessionCharge), ...byName];
@@ -112,7 +137,7 @@ function buildOrder(order: Exclude<ExpertOrder, "soonest">, { specialtyId }: Exp
 
 /**
  * A page of the listed experts: active, with a price for their kind. By name it reads along an index, so its cost is
- * proportional to the rows up to the page; a search scans the words of one kind, another order or filter the experts of
+ * proportional to the rows up to the page; a search reads the words of one kind, another order or filter the experts of
  * one kind.
  */
 export async function listExperts(
@@ -124,7 +149,8 @@ export async function listExperts(
     ...filter
   }: ExpertFilter & { page: number; pageSize: number; order: Exclude<ExpertOrder, "soonest"> },
 ): Promise<ExpertPage> {
-  const isFiltered = buildFilter(filter);
+  const found = await findExperts(db, filter);
+  const isFiltered = buildFilter(filter, found);
   const isInSpecialty = eq(specialtyListings.expertId, expertListings.expertId);
   const counting = db.select({ total: count() }).from(expertListings).$dynamic();
   const listing = db
@@ -142,7 +168,7 @@ export async function listExperts(
   const [listed, [counted]] = await db.batch([
     listing
       .where(isFiltered)
-      .orderBy(...buildOrder(order, filter))
+      .orderBy(...buildOrder(order, filter, found))
       .limit(pageSize)
       .offset((page - 1) * pageSize),
     counting.where(isFiltered),
@@ -167,7 +193,8 @@ export async function listBookableExperts(db: Database, filter: ExpertFilter): P
     .$dynamic();
   if (filter.specialtyId !== null)
     listing.innerJoin(specialtyListings, eq(specialtyListings.expertId, expertListings.expertId));
-  return await listing.where(buildFilter(filter)).orderBy(...buildOrder("name", filter));
+  const found = await findExperts(db, filter);
+  return await listing.where(buildFilter(filter, found)).orderBy(...buildOrder("name", filter, found));
 }
 
 /** The listed experts of a kind with these ids, in their order. */
@@ -203,18 +230,19 @@ export interface ListedSpecialty {
 }
 
 /** Every specialty in tree order, with the number of experts matching a search. */
-export async function listSpecialties(db: Database, { search }: { search: string }): Promise<ListedSpecialty[]> {
+export async function listSpecialties(db: Database, { search: typed }: { search: string }): Promise<ListedSpecialty[]> {
   const counting = db
     .select({ specialtyId: specialtyListings.specialtyId, expertCount: count() })
     .from(specialtyListings)
     .$dynamic();
-  if (search) {
+  const found = await findExperts(db, { kind: "domain-expert", search: typed });
+  if (found !== null) {
     counting
       .innerJoin(
         expertListings,
         and(eq(expertListings.expertId, specialtyListings.expertId), eq(expertListings.kind, "domain-expert")),
       )
-      .where(mentions(search));
+      .where(isAmong(found));
   }
   const [rows, counts] = await db.batch([
     db

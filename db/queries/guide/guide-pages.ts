@@ -1,6 +1,5 @@
 import { eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Guide } from "#app/domain/guide/entries.ts";
-import { searchExpressions } from "#app/domain/guide/search.ts";
 import type { GuideSubjectKind } from "#app/domain/guide/statement.ts";
 import type { Database } from "#db/client.ts";
 import {
@@ -16,43 +15,13 @@ import {
 } from "#db/schema/index.ts";
 import { admissionsOfCareers, type GuideSelection, guideColumns, institutesOfCareers, toGuide } from "./guide.ts";
 
-/** A search result with the folded words that matched. */
-interface FoundEntry {
-  readonly kind: GuideSubjectKind;
-  readonly slug: string;
-  readonly words: string;
-}
-
 /** The data of a guide page, read by one query. */
 export interface GuidePage extends Guide {
   /** When the guide's version was created; null for an empty guide. */
   readonly changedAt: Date | null;
-  /** Search results, best first by the index's ranking. */
-  readonly found: readonly FoundEntry[];
   /** Specialties with experts to ask, for a career's page. */
   readonly specialties: readonly { readonly id: string; readonly name: string }[];
 }
-
-/** Search results per kind. */
-const MAX_RESULTS = 24;
-
-const ranked = (expression: string, and: SQL = sql``) =>
-  sql`select * from (select kind, slug, words from guide_search
-    where guide_search match ${expression} ${and} order by rank limit ${MAX_RESULTS})`;
-
-/** Entries with every word. If `kind` has none, its entries with parts of words, which takes the index longer. */
-function foundEntries(typed: string, kind: GuideSubjectKind, other: GuideSubjectKind): SQL | undefined {
-  const [own, others] = [searchExpressions(typed, kind), searchExpressions(typed, other)];
-  if (!own || !others) return undefined;
-  const isUnknown = sql`and not exists (select 1 from guide_search where guide_search match ${own.words})`;
-  return sql.join([ranked(own.words), ranked(others.words), ranked(own.pieces, isUnknown)], sql` union all `);
-}
-
-/** Results as JSON, computed once for the query's only row, however often it is used. */
-const FOUND = sql.raw("search.found");
-
-const foundSlugs = (kind: GuideSubjectKind) =>
-  sql`(select value ->> 'slug' from json_each(${FOUND}) where value ->> 'kind' = ${kind})`;
 
 const specialtiesJson = sql<string>`(select json_group_array(json_object('id', ${specialties.id}, 'name', ${specialties.name}))
   from ${specialties} where exists
@@ -61,35 +30,30 @@ const specialtiesJson = sql<string>`(select json_group_array(json_object('id', $
 const NOTHING = sql<string>`'[]'`;
 
 interface PageSelection extends GuideSelection {
-  /** Entries found by the search: `foundSlugs` names them. */
-  found?: SQL;
   withSpecialties?: boolean;
 }
 
-async function findPage(db: Database, { found, withSpecialties, ...selection }: PageSelection): Promise<GuidePage> {
+async function findPage(db: Database, { withSpecialties, ...selection }: PageSelection): Promise<GuidePage> {
   const [row] = await db
     .select({
       ...guideColumns(selection),
       changedAt: sql<number | null>`(select max(${guideVersions.madeAt}) from ${guideVersions})`,
-      found: found ? sql<string>`${FOUND}` : NOTHING,
       specialties: withSpecialties ? specialtiesJson : NOTHING,
     })
-    .from(
-      found
-        ? sql`(select (select json_group_array(json_object('kind', kind, 'slug', slug, 'words', words)) from (${found})) as found) as search`
-        : sql`(select 1)`,
-    );
+    .from(sql`(select 1)`);
   if (!row) throw new Error("A query without a table returned no row");
   return {
     ...toGuide(row),
     changedAt: row.changedAt === null ? null : new Date(row.changedAt),
-    found: JSON.parse(row.found) as FoundEntry[],
     specialties: JSON.parse(row.specialties) as GuidePage["specialties"],
   };
 }
 
 /** Links need only the name. */
 const NAMES = { fields: [] } as const;
+
+/** The statements of a career in which a search looks. */
+const SEARCHED = ["summary", "degree", "first_job"] as const;
 
 /** A career with its neighbours, admissions, institutes, and countries. */
 export function findCareerPage(db: Database, { slug }: { slug: string }): Promise<GuidePage> {
@@ -131,32 +95,24 @@ export function findAdmissionPage(db: Database, { slug }: { slug: string }): Pro
   });
 }
 
-/** All careers with a sentence, or search results with matching admissions (all of them if `withAdmissions`). */
+/** All careers with a sentence; for a search also with what it looks in. */
 export function findCareerList(
   db: Database,
-  { typed, withAdmissions }: { typed: string; withAdmissions: boolean },
+  { isSearch, withAdmissions }: { isSearch: boolean; withAdmissions: boolean },
 ): Promise<GuidePage> {
-  const fields = ["summary"] as const;
-  const admissions = withAdmissions ? { admissions: { where: undefined, ...NAMES } } : {};
-  const found = foundEntries(typed, "career", "admission");
-  if (!found) return findPage(db, { careers: { where: undefined, fields }, ...admissions });
   return findPage(db, {
-    careers: { where: inArray(guideCareers.slug, foundSlugs("career")), fields },
-    admissions: { where: inArray(guideAdmissions.slug, foundSlugs("admission")), ...NAMES },
-    ...admissions,
-    found,
+    careers: { where: undefined, fields: isSearch ? SEARCHED : ["summary"] },
+    ...(withAdmissions ? { admissions: { where: undefined, ...NAMES } } : {}),
   });
 }
 
-/** All admissions with a sentence, or search results with matching careers. */
-export function findAdmissionList(db: Database, { typed }: { typed: string }): Promise<GuidePage> {
-  const fields = ["summary"] as const;
-  const found = foundEntries(typed, "admission", "career");
-  if (!found) return findPage(db, { admissions: { where: undefined, fields } });
+/** All admissions with a sentence; for a search also all careers, and the places of institutes. */
+export function findAdmissionList(db: Database, { isSearch }: { isSearch: boolean }): Promise<GuidePage> {
   return findPage(db, {
-    admissions: { where: inArray(guideAdmissions.slug, foundSlugs("admission")), fields },
-    careers: { where: inArray(guideCareers.slug, foundSlugs("career")), ...NAMES },
-    found,
+    admissions: { where: undefined, fields: ["summary"] },
+    ...(isSearch
+      ? { careers: { where: undefined, fields: SEARCHED }, institutes: { where: undefined, ...NAMES } }
+      : {}),
   });
 }
 

@@ -88,14 +88,13 @@ export async function readChanges(
   tables: readonly BackedUpTable[],
   { after, upTo }: { after: number; upTo: number },
 ): Promise<{ changed: { table: string; rowId: number }[]; rows: Map<string, StoredRow[]> }> {
-  const noticed = tables.filter(({ name }) => !NOT_NOTICED.has(name));
   const [changed, ...found] = (await db.batch([
     db.all(
       sql.raw(
         `select table_name, row_id from backup_changes where seq > ${after} and seq <= ${upTo} group by table_name, row_id`,
       ),
     ),
-    ...noticed.map(({ name, columns }) =>
+    ...tables.map(({ name, columns }) =>
       db.all(
         sql.raw(
           `select json_array(rowid, ${columns.map((column) => `"${column}"`).join(", ")}) as line from "${name}" where rowid in (select row_id from backup_changes where table_name = '${name}' and seq > ${after} and seq <= ${upTo})`,
@@ -106,34 +105,29 @@ export async function readChanges(
   return {
     changed: changed.map((row) => ({ table: row.table_name, rowId: row.row_id })),
     rows: new Map(
-      noticed.map(({ name }, place) => [name, (found[place] ?? []).map(({ line }) => JSON.parse(line) as StoredRow)]),
+      tables.map(({ name }, place) => [name, (found[place] ?? []).map(({ line }) => JSON.parse(line) as StoredRow)]),
     ),
   };
 }
 
-/** A full-text index cannot have triggers; this one changes with deployments only. */
-const NOT_NOTICED = new Set(["guide_search"]);
-
 /** Records changed rows by triggers that exist only during a backup, so no migration or new table can miss them. */
 export async function noticeChanges(db: Database, tables: readonly BackedUpTable[]): Promise<void> {
   await ignoreChanges(db);
-  const triggers = tables
-    .filter(({ name }) => !NOT_NOTICED.has(name))
-    .flatMap(({ name }) =>
-      (
-        [
-          ["insert", "NEW"],
-          ["update", "NEW"],
-          ["delete", "OLD"],
-        ] as const
-      ).map(([event, row]) =>
-        db.run(
-          sql.raw(
-            `CREATE TRIGGER "${TRIGGERS}${event}_${name}" AFTER ${event.toUpperCase()} ON "${name}" BEGIN INSERT INTO backup_changes (table_name, row_id) VALUES ('${name}', ${row}.rowid); END`,
-          ),
+  const triggers = tables.flatMap(({ name }) =>
+    (
+      [
+        ["insert", "NEW"],
+        ["update", "NEW"],
+        ["delete", "OLD"],
+      ] as const
+    ).map(([event, row]) =>
+      db.run(
+        sql.raw(
+          `CREATE TRIGGER "${TRIGGERS}${event}_${name}" AFTER ${event.toUpperCase()} ON "${name}" BEGIN INSERT INTO backup_changes (table_name, row_id) VALUES ('${name}', ${row}.rowid); END`,
         ),
       ),
-    );
+    ),
+  );
   const [first, ...others] = triggers;
   if (first) await db.batch([first, ...others]);
 }
@@ -159,5 +153,5 @@ export async function countNoticedTables(db: Database): Promise<number> {
 
 /** Number of tables that should have triggers. */
 export function noticedTables(tables: readonly BackedUpTable[]): number {
-  return tables.filter(({ name }) => !NOT_NOTICED.has(name)).length;
+  return tables.length;
 }

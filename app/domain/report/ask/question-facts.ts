@@ -1,6 +1,6 @@
 import type { Language } from "#app/domain/platform/language.ts";
 import type { Guide } from "#app/domain/guide/entries.ts";
-import { foldForSearch } from "#app/domain/guide/search.ts";
+import { foldSounds } from "#app/domain/platform/search/sounds.ts";
 import { type Bilingual, printStatement, type Statement } from "#app/domain/guide/statement.ts";
 import type { Fact } from "#app/domain/report/ai/student-facts.ts";
 import { findSection, SECTIONS_RESTING_ON_STUDIES, STUDENT_PLACEHOLDER } from "#app/domain/report/sections.ts";
@@ -156,8 +156,8 @@ export function factsForQuestion(
   { core, others }: FactsAtHand,
   stopWords: readonly string[],
 ): AnswerFact[] {
-  const ignored = new Set(stopWords.flatMap((word) => foldForSearch(word).split(" ")));
-  const searched = [...new Set(foldForSearch(question).split(" "))].filter(
+  const ignored = new Set(stopWords.flatMap((word) => foldSounds(word).split(" ")));
+  const searched = [...new Set(foldSounds(question).split(" "))].filter(
     (word) => word.length > 1 && !ignored.has(word),
   );
   const all = [...core, ...others].map((fact) => ({
@@ -185,7 +185,7 @@ export function factsForQuestion(
 }
 
 function paddedFold(text: string): string {
-  return ` ${foldForSearch(text)} `;
+  return ` ${foldSounds(text)} `;
 }
 
 function likeness(word: string, padded: string): number {

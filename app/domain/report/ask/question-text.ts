@@ -1,5 +1,5 @@
 import type { Language } from "#app/domain/platform/language.ts";
-import { foldForSearch } from "#app/domain/guide/search.ts";
+import { foldSounds } from "#app/domain/platform/search/sounds.ts";
 
 /** Maximum length of a question, in characters. */
 export const LONGEST_QUESTION = 500;
@@ -92,7 +92,7 @@ export function redactQuestion(question: string, names: readonly string[]): stri
   const parts = names.flatMap((name) => name.normalize("NFC").split(/[^\p{L}\p{M}]+/u));
   const known = new Set(parts.filter((part) => [...part].length >= MIN_NAME_LENGTH).map((part) => part.toLowerCase()));
   const folded = new Set(
-    [...known].map(foldForSearch).filter((part) => part.replaceAll(" ", "").length >= MIN_FOLDED_NAME_LENGTH),
+    [...known].map(foldSounds).filter((part) => part.replaceAll(" ", "").length >= MIN_FOLDED_NAME_LENGTH),
   );
   return plain
     .replaceAll(/[\p{L}\p{M}\u200C\u200D]+/gu, (word) => (isName(word, known, folded) ? REMOVED : word))
@@ -106,5 +106,5 @@ function isName(word: string, known: ReadonlySet<string>, folded: ReadonlySet<st
   const sameScript = [...known].filter((name) => /\p{Script=Malayalam}/u.test(name) === isMalayalam);
   // Malayalam adds endings to names: "അഞ്ജുവിന്".
   if (isMalayalam && sameScript.some((name) => word.startsWith(name.replace(/[ംു്]$/u, "")))) return true;
-  return sameScript.length < known.size && folded.has(foldForSearch(word));
+  return sameScript.length < known.size && folded.has(foldSounds(word));
 }

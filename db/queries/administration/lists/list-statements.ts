@@ -6,7 +6,7 @@ import {
   STATUS_ORDER,
 } from "#app/domain/administration/guide-lists.ts";
 import { isNarrowed, type ListQuery } from "#app/domain/administration/list-query.ts";
-import { foldForSearch } from "#app/domain/guide/search.ts";
+import { search } from "#app/domain/platform/search/matcher.ts";
 import type { GuideSubjectKind, StatementField, StatementStatus } from "#app/domain/guide/statement.ts";
 import type { Database } from "#db/client.ts";
 import {
@@ -67,20 +67,17 @@ function ofAuthority(name: string): SQL | undefined {
   return and(inArray(s.subjectKind, AUTHORITY_KINDS), isAbout(sql.join(selects, sql` union all `)));
 }
 
-/** The trigram index finds nothing shorter. */
-const TRIGRAM = 3;
-
-/** Entries with words that begin like each searched word by sound, in either script. */
-function entriesFound(search: string): SQL {
-  const words = foldForSearch(search).split(" ").filter(Boolean);
-  if (words.length === 0) return sql`select null, null`;
-  const long = words.filter((word) => word.length >= TRIGRAM);
-  const matches = long.map((word) => `"${word}"`).join(" AND ");
-  const begins = words.map((word) => sql`instr(' ' || words, ${` ${word}`}) > 0`);
-  return sql`select kind, slug from guide_search where ${and(
-    matches === "" ? undefined : sql`guide_search match ${matches}`,
-    ...begins,
-  )}`;
+/** The entries whose names, in either script, match a search. The guide's few hundred names are all read. */
+async function findSubjects(db: Database, typed: string): Promise<SQL> {
+  const selects = Object.entries(subjectTables).map(
+    ([kind, table]) =>
+      sql`select ${kind} as kind, ${table.slug} as slug, ${table.nameEn} as en, ${table.nameMl} as ml from ${table}`,
+  );
+  const names = await db.all<{ kind: GuideSubjectKind; slug: string; en: string; ml: string }>(
+    sql.join(selects, sql` union all `),
+  );
+  const found = search(typed, names, ({ en, ml }) => ({ names: [en, ml] })).map(({ kind, slug }) => [kind, slug]);
+  return sql`select value ->> 0, value ->> 1 from json_each(${JSON.stringify(found)})`;
 }
 
 function matchSubject(value: string): SQL {
@@ -108,7 +105,9 @@ export async function listStatements(
   db: Database,
   query: ListQuery<StatementSort, StatementFilter>,
 ): Promise<ListPage<ListedStatement>> {
-  const { search, filters, sort } = query;
+  const { search: typed, filters, sort } = query;
+  const isId = typed.includes(":");
+  const subjects = typed === "" || isId ? null : await findSubjects(db, typed);
   const slice = {
     table: s,
     id: s.id,
@@ -120,7 +119,8 @@ export async function listStatements(
       filters.subject ? matchSubject(filters.subject) : undefined,
       filters.authority ? ofAuthority(filters.authority) : undefined,
       filters.due ? lt(s.dueOn, filters.due) : undefined,
-      search ? (search.includes(":") ? eq(s.id, search) : isAbout(entriesFound(search))) : undefined,
+      isId ? eq(s.id, typed) : undefined,
+      subjects ? isAbout(subjects) : undefined,
     ),
   };
   const rows = db

@@ -1,4 +1,4 @@
-import { GUIDE_SUBJECT_KINDS, type GuideSubjectKind } from "./statement.ts";
+import { foldText } from "./words.ts";
 
 /** Malayalam letters in rough Latin transcription: only the similarity of two words' sounds matters. */
 const CONSONANTS: Readonly<Record<string, string>> = {
@@ -43,17 +43,10 @@ const VOWEL_SIGNS: Readonly<Record<string, string>> = {
 
 const FINAL_CONSONANTS: Readonly<Record<string, string>> = { ൻ: "n", ർ: "r", ൽ: "l", ൾ: "l", ൺ: "n", "ം": "m" };
 
-/** Removes invisible letters that only select a letter form, and unifies the two spellings of the r in "nurse". */
-function withPlainLetters(text: string): string {
-  return text
-    .normalize("NFC")
-    .replace(/[\u200c\u200d]/g, "")
-    .replace(/ഴ്(?=സ)/g, "ർ");
-}
-
-function transliterate(text: string): string {
+/** A folded text (`foldText`) in rough Latin letters. */
+export function transliterate(text: string): string {
   let latin = "";
-  const letters = [...withPlainLetters(text)];
+  const letters = [...text];
   for (const [place, letter] of letters.entries()) {
     const consonant = CONSONANTS[letter];
     if (consonant === undefined) {
@@ -79,6 +72,7 @@ const SIMILAR_SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/C/g, "j"],
   [/m(?=[gk])/g, "n"],
   [/ph/g, "f"],
+  [/ow(?![aeiou])/g, "a"],
   [/w/g, "v"],
   [/h/g, ""],
   [/ee|ea|ie|y/g, "i"],
@@ -91,10 +85,8 @@ const SIMILAR_SPELLINGS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** A text's sound in Latin letters, by words: nearly equal for "engineering", "injineering" and "എൻജിനീയറിങ്". */
-export function foldForSearch(text: string): string {
-  const latin = transliterate(text.toLowerCase())
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
+export function foldSounds(text: string): string {
+  const latin = transliterate(foldText(text))
     .replace(/[^a-z0-9]+/g, " ")
     .trim();
   return SIMILAR_SPELLINGS.reduce((folded, [sound, letter]) => folded.replace(sound, letter), latin);
@@ -103,50 +95,9 @@ export function foldForSearch(text: string): string {
 /** Longer searches are cut, in characters. */
 export const LONGEST_SEARCH = 80;
 
-/** Length of word pieces for the index: long enough to rarely match by chance. */
-const PIECE_LENGTH = 4;
-
-const MAX_PIECES = 40;
-
-/** Consonants a piece needs: since all vowels are equal, pieces with fewer are in nearly every entry. */
-const hasTwoConsonants = (piece: string) => piece.replace(/[a ]/g, "").length >= 2;
-
-function splitPieces(word: string): string[] {
-  const padded = ` ${word} `;
-  if (padded.length <= PIECE_LENGTH) return [padded];
-  const pieces = Array.from({ length: padded.length - PIECE_LENGTH + 1 }, (_, at) =>
-    padded.slice(at, at + PIECE_LENGTH),
-  );
-  const distinctive = pieces.filter(hasTwoConsonants);
-  return distinctive.length > 0 ? distinctive : pieces;
-}
-
 /** A search as typed, cut to the maximum length. */
 export function readSearchWords(typed: string): string {
   return [...typed.replace(/\s+/g, " ").trim()].slice(0, LONGEST_SEARCH).join("");
-}
-
-/** Marks an entry's kind in its words: one piece of the index that no folded search contains. */
-export function kindMark(kind: GuideSubjectKind): string {
-  return `#${GUIDE_SUBJECT_KINDS.indexOf(kind)}#`;
-}
-
-/** Index queries (FTS5): entries of a kind with every word of a search, or with a piece of it. */
-export interface SearchExpressions {
-  readonly words: string;
-  readonly pieces: string;
-}
-
-/** The index queries of a search for entries of a kind; null if it contains nothing searchable. */
-export function searchExpressions(typed: string, kind: GuideSubjectKind): SearchExpressions | null {
-  const words = foldForSearch(readSearchWords(typed)).split(" ").filter(Boolean);
-  if (words.length === 0) return null;
-  const pieces = [...new Set(words.flatMap(splitPieces))].slice(0, MAX_PIECES);
-  const ofKind = `"${kindMark(kind)}" AND`;
-  return {
-    words: `${ofKind} ${words.map((word) => `" ${word} "`).join(" AND ")}`,
-    pieces: `${ofKind} (${pieces.map((piece) => `"${piece}"`).join(" OR ")})`,
-  };
 }
 
 const MIN_LIKENESS = 0.5;
@@ -160,7 +111,7 @@ function toTrigrams(word: string): Set<string> {
 }
 
 /** Similarity of two folded words, from 0 to 1. */
-function computeLikeness(searched: string, searchedPieces: ReadonlySet<string>, word: string): number {
+function soundLikeness(searched: string, searchedPieces: ReadonlySet<string>, word: string): number {
   if (word === searched) return 1;
   if (searched.length >= MIN_PREFIX_LENGTH && word.startsWith(searched)) return 0.9;
   const pieces = toTrigrams(word);
@@ -169,13 +120,13 @@ function computeLikeness(searched: string, searchedPieces: ReadonlySet<string>, 
 }
 
 /** How well an entry's folded words match a folded search, from 0 (not at all) to 1 (every word matches). */
-export function matchFolded(search: string, folded: string): number {
+export function matchSounds(search: string, folded: string): number {
   const words = [...new Set(folded.split(" ").filter(Boolean))];
   const searched = search.split(" ").filter(Boolean);
   if (searched.length === 0 || words.length === 0) return 0;
   const likenesses = searched.map((one) => {
     const pieces = toTrigrams(one);
-    return Math.max(...words.map((word) => computeLikeness(one, pieces, word)));
+    return Math.max(...words.map((word) => soundLikeness(one, pieces, word)));
   });
   const mean = likenesses.reduce((sum, likeness) => sum + likeness, 0) / likenesses.length;
   return mean < MIN_LIKENESS ? 0 : mean;
@@ -188,11 +139,11 @@ export function nearestBySpelling<T>(
   listNames: (thing: T) => string,
   most: number,
 ): T[] {
-  const search = foldForSearch(readSearchWords(typed));
+  const search = foldSounds(readSearchWords(typed));
   const pieces = toTrigrams(search);
   return things
     .map((thing) => {
-      const shared = toTrigrams(foldForSearch(listNames(thing)));
+      const shared = toTrigrams(foldSounds(listNames(thing)));
       return { thing, likeness: [...pieces].filter((piece) => shared.has(piece)).length / (pieces.size + shared.size) };
     })
     .toSorted((one, other) => other.likeness - one.likeness)

@@ -1,0 +1,88 @@
+/** A dot between letters belongs to an abbreviation: "M.B.B.S.", "B.Sc", "എം.ബി.ബി.എസ്". */
+const ABBREVIATION = /[\p{L}\p{M}]+(?:\.[\p{L}\p{M}]+)+/gu;
+
+/** Old spellings of chillus: a consonant, the virama and a joiner. */
+const CHILLUS: Readonly<Record<string, string>> = { ണ: "ൺ", ന: "ൻ", ര: "ർ", ല: "ൽ", ള: "ൾ", ക: "ൿ" };
+
+/**
+ * A text for comparing words, not for showing: lower case, without invisible letters and Latin accents, digits in
+ * Latin, and one spelling where Malayalam has several for the same word (ൻ്റ, ൻറ and ന്റ; ൌ and ൗ; ംഗ and ങ്ങ).
+ */
+export function foldText(text: string): string {
+  return text
+    .normalize("NFKC")
+    .replaceAll(/([ണനരലളക])്\u200d/g, (_, letter: string) => CHILLUS[letter] ?? letter)
+    .replaceAll(/\p{Cf}/gu, "")
+    .toLowerCase()
+    .normalize("NFKD")
+    .replaceAll(/[\u0300-\u036f]/g, "")
+    .normalize("NFC")
+    .replaceAll(/[൦-൯]/g, (digit) => String(digit.charCodeAt(0) - "൦".charCodeAt(0)))
+    .replaceAll(/ൻ്?റ/g, "ന്റ")
+    .replaceAll("ൌ", "ൗ")
+    .replaceAll(/ഴ്(?=സ)/g, "ർ")
+    .replaceAll(/ംഗ്?|ങ്ങ്?|ങ്ഗ്?/g, "ങ്");
+}
+
+function splitWords(folded: string): string[] {
+  return folded.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+}
+
+/** A text's letters and digits without anything between them. */
+export function joinLetters(text: string): string {
+  return splitWords(foldText(text)).join("");
+}
+
+/**
+ * The words of a text that can be found: abbreviations both joined and in parts, and the letters of a spaced one joined,
+ * so that "B.Sc", "B Sc" and "BSc" are one.
+ */
+export function listWords(text: string): string[] {
+  const folded = foldText(text);
+  const joined = (folded.match(ABBREVIATION) ?? []).map((word) => word.replaceAll(".", ""));
+  return [...new Set([...joined, ...splitWords(folded)])];
+}
+
+/** Letters of a spaced abbreviation, at most: "m b b s", "b sc", "ഐ എ എസ്". */
+const SHORT = 3;
+
+/** The longest last part of a spaced abbreviation: "b pharm". */
+const LAST_PART = 5;
+
+/**
+ * The readings of a search, the likelier first; a match needs every word of one of them. "b.sc nursing" is "bsc nursing"
+ * or "b sc nursing"; "b sc nursing" is also "bsc nursing".
+ */
+export function readSearch(typed: string): string[][] {
+  const folded = foldText(typed);
+  const joined = splitWords(folded.replaceAll(ABBREVIATION, (word) => word.replaceAll(".", "")));
+  const split = splitWords(folded);
+  const readings = [joined, split, joinShortWords(split)];
+  const known = new Set<string>();
+  return readings.filter((reading) => {
+    const key = reading.join(" ");
+    if (key === "" || known.has(key)) return false;
+    known.add(key);
+    return true;
+  });
+}
+
+/** Joins runs of short words with a short word after them. */
+function joinShortWords(words: readonly string[]): string[] {
+  const read: string[] = [];
+  let run = "";
+  for (const word of words) {
+    const isLetters = word.length <= SHORT;
+    if (run !== "" && word.length <= LAST_PART) run += word;
+    else {
+      if (run !== "") read.push(run);
+      run = isLetters ? word : "";
+      if (!isLetters) read.push(word);
+    }
+    if (run !== "" && !isLetters) {
+      read.push(run);
+      run = "";
+    }
+  }
+  return run === "" ? read : [...read, run];
+}

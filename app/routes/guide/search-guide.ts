@@ -1,0 +1,32 @@
+import { CAREER_SEARCH_WORDS } from "#app/content/guide/career-search-words.ts";
+import type { AdmissionEntry, CareerEntry, InstituteEntry } from "#app/domain/guide/entries.ts";
+import { search } from "#app/domain/platform/search/matcher.ts";
+
+/** The careers that a search finds, best first: by their names, everyday words, degrees and first jobs. */
+export function searchCareers(typed: string, careers: readonly CareerEntry[]): CareerEntry[] {
+  return search(typed, careers, ({ categoryId, name, statements }) => ({
+    names: [name.en, name.ml],
+    words: CAREER_SEARCH_WORDS[categoryId] ?? [],
+    texts: statements
+      .filter(({ field }) => field === "degree" || field === "first_job")
+      .flatMap(({ en, ml }) => [en, ml]),
+  }));
+}
+
+/**
+ * The admissions that a search finds, best first: by their names, aliases and authority.
+ * @param institutes those whose places find their admissions
+ */
+export function searchAdmissions(
+  typed: string,
+  admissions: readonly AdmissionEntry[],
+  institutes: readonly InstituteEntry[] = [],
+): AdmissionEntry[] {
+  return search(typed, admissions, ({ slug, name, aliases, authority }) => ({
+    names: [name.en, name.ml],
+    words: [...aliases, authority.name],
+    texts: institutes
+      .filter((institute) => institute.admissions.includes(slug))
+      .flatMap(({ place }) => [place.en, place.ml]),
+  }));
+}
