@@ -1,6 +1,5 @@
-import { eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { eq, inArray, or, sql } from "drizzle-orm";
 import type { Guide } from "#app/domain/guide/entries.ts";
-import type { GuideSubjectKind } from "#app/domain/guide/statement.ts";
 import type { Database } from "#db/client.ts";
 import {
   guideAdmissions,
