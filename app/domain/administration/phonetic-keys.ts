@@ -8,7 +8,7 @@ const CONSONANTS: Readonly<Record<string, string>> = {
   ട: "T", ഠ: "T", ഡ: "T", ഢ: "T", ത: "T", ഥ: "T", ദ: "T", ധ: "T", ണ: "N", ന: "N",
   പ: "P", ഫ: "F", ബ: "B", ഭ: "B", മ: "M", യ: "y", ര: "R", റ: "R", ല: "L", ള: "L", ഴ: "L",
   വ: "V", ശ: "S", ഷ: "S", സ: "S", ഹ: "h", ങ: "Q", ഞ: "Ñ",
-  ൻ: "N", ൺ: "N", ർ: "R", ൽ: "L", ൾ: "L", ൿ: "K", "ം": "M",
+  Ŧ: "Ŧ", ൻ: "N", ൺ: "N", ർ: "R", ൽ: "L", ൾ: "L", ൿ: "K", "ം": "M",
 }; // prettier-ignore
 
 const VOWELS: Readonly<Record<string, string>> = {
@@ -29,7 +29,9 @@ function readMalayalam(word: string): string {
     .replaceAll(/[\u200c\u200d]/g, "")
     // Written with r, pronounced t: Betty, Antony.
     .replaceAll("റ്റ", "ട")
-    .replaceAll(/(?:ന്|ൻ)റ/g, "ന്ട")
+    .replaceAll(/(?:ന്|ൻ്)റ/g, "ന്ട")
+    // Both readings: ആൻറണി is Antony, ഹെൻറി is Henry.
+    .replaceAll("ൻറ", "ൻŦ")
     // A class nasal before another sound of its class is an n; alone it is two sounds.
     .replaceAll(/ങ്(?=[കഖഗഘ])|ഞ്(?=[ചഛജഝ])|ം(?=[കഖഗഘചഛജഝടഠഡഢതഥദധ])/g, "ൻ")
     .replaceAll("ങ്ങ", "ങ")
@@ -50,6 +52,7 @@ const PARTS: readonly (readonly [RegExp, readonly string[]])[] = [
   // Malayalam: nasals that are two sounds, and stops voiced after a nasal.
   [/^Q/, ["NK"]],
   [/^Ñ/, ["NJ", "N"]],
+  [/^Ŧ/, ["T", "R"]],
   [/^M(?=P)P/, ["MP", "MB"]],
   [/^N(?=C)C/, ["NC", "NJ"]],
   [/^[KCJTNPFBMRLS]/, []],

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { parseSearch } from "#app/domain/administration/desk-search.ts";
 import { phoneticQuery } from "#app/domain/administration/phonetic-keys.ts";
+import { listSpellings } from "#app/domain/platform/search/words.ts";
 import type { Database } from "#db/client.ts";
 
 /** Rows scanned by a search of one or two characters when only a few results are shown; lists are not cut by it. */
@@ -38,13 +39,14 @@ function splitParts(search: string): Parts {
 
 /** Parts in any order. */
 function buildMatchQuery({ long }: Parts): string {
-  return long.map(quotePhrase).join(" AND ");
+  return long.map((part) => `(${listSpellings(part).map(quotePhrase).join(" OR ")})`).join(" AND ");
 }
 
-/** Whether a column contains each part, ignoring the case of ASCII letters. */
+/** Whether a column contains each part in one of its spellings, ignoring the case of ASCII letters. */
 function containsAll(column: SQL, parts: readonly string[]): SQL {
+  const contains = (part: string) => sql`instr(lower(${column}), ${part.toLowerCase()}) > 0`;
   return sql.join(
-    parts.map((part) => sql`instr(lower(${column}), ${part.toLowerCase()}) > 0`),
+    parts.map((part) => sql`(${sql.join(listSpellings(part).map(contains), sql` or `)})`),
     sql` and `,
   );
 }
@@ -179,7 +181,7 @@ export async function searchList(db: Database, kind: "user" | "support", search:
   const query = phoneticQuery(search);
   const { written, phonetic } = await db.get<{ written: number; phonetic: number }>(
     sql`select (${countMatches(sql.raw(`${kind}_search`), buildMatchQuery(parts))}) as written,
-      ${query === null ? sql`0` : sql`(${countMatches(sql.raw("sound_search"), phoneticMatchQuery(query))})`} as sounding`,
+      ${query === null ? sql`0` : sql`(${countMatches(sql.raw("sound_search"), phoneticMatchQuery(query))})`} as phonetic`,
   );
   if (written + phonetic < BROAD) return narrow;
   const hasAll = containsAll(sql`search_entries.content`, [...parts.long, ...parts.short]);

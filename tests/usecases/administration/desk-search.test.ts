@@ -56,6 +56,24 @@ describe("a student", () => {
       expect(await findNames(services, typed), typed).toEqual([]);
   });
 
+  test.each([
+    ["ആൻ്റണി", ["ആന്റണി", "ആൻറണി", "Antony", "antoni"]],
+    ["ഗൌരി", ["ഗൗരി", "Gowri", "gouri"]],
+    ["വർമ്മ", ["Varma", "വർമ്മ"]],
+    ["ഹെൻറി", ["ഹെൻറി", "Henry"]],
+  ])("named %s is found in other spellings and in the other script", async (name, searches) => {
+    const services = testServices();
+    const { userId } = await makeStudent(services, { profile: { name } });
+    await indexPhoneticKeys(services);
+    for (const typed of searches) {
+      const { students } = await search(services, typed, EVERYTHING, 50);
+      expect(
+        students?.some(({ id }) => id === userId),
+        typed,
+      ).toBe(true);
+    }
+  });
+
   test("is found as the name sounds now, once the maintenance has been there, and no more as it was", async () => {
     const services = testServices();
     const { db } = services;

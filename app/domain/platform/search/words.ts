@@ -24,6 +24,25 @@ export function foldText(text: string): string {
     .replaceAll(/ംഗ്?|ങ്ങ്?|ങ്ഗ്?/g, "ങ്");
 }
 
+/** Spellings of the same letters, of which names are stored in each. */
+const ALIKE: readonly (readonly string[])[] = [
+  ["ന്റ", "ൻറ", "ൻ്റ"],
+  ["ൗ", "ൌ"],
+];
+
+/** A word in all Malayalam spellings that `foldText` takes for one, for searching texts that are stored as written. */
+export function listSpellings(word: string): string[] {
+  return ALIKE.reduce(
+    (words, spellings) => {
+      const any = new RegExp(spellings.join("|"), "g");
+      return words.flatMap((each) =>
+        each.search(any) === -1 ? [each] : spellings.map((spelling) => each.replace(any, spelling)),
+      );
+    },
+    [word],
+  );
+}
+
 function splitWords(folded: string): string[] {
   return folded.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
