@@ -23,6 +23,7 @@ test("everyone is signed in", async () => {
 /** The same for everyone, signed in or not. */
 const PUBLIC_FILES = [
   "/robots.txt",
+  "/.well-known/security.txt",
   "/sitemap.xml",
   "/images/partners/:name",
   "/calendar.ics",

@@ -7,6 +7,7 @@ const routes = {
   root: { id: "root", path: "" },
   site: { id: "site", parentId: "root", path: "" },
   signup: { id: "signup", parentId: "site", path: "signup" },
+  career: { id: "career", parentId: "site", path: "careers/:slug" },
   order: { id: "order", parentId: "site", path: "orders/:orderId" },
 } as unknown as Routes;
 
@@ -18,6 +19,7 @@ test.each([
   ["/%73ignup?a=B", "/signup?a=B"],
   ["/SIGNUP.data?_routes=signup", "/signup.data?_routes=signup"],
   ["/Orders/8fAc", "/orders/8fAc"],
+  ["/Careers/LAW/", "/careers/law"],
   ["/orders/8f%2Fc/", "/orders/8f%2Fc"],
 ])("%s is redirected to %s", (address, path) => {
   const response = methodTable(routes).findRedirect(request(address));

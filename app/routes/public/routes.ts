@@ -31,6 +31,8 @@ export const publicRoutes: RouteConfigEntry[] = [
   route("shared/:token", "routes/public/shared.tsx"),
   route("shared/:token/report.pdf", "routes/public/shared-pdf.tsx"),
   route("erasure-receipt", "routes/public/erasure-receipt.tsx"),
+  route(".well-known/change-password", "routes/public/well-known/change-password.ts"),
+  route(".well-known/security.txt", "routes/public/well-known/security-txt.ts"),
   route("robots.txt", "routes/public/robots.ts"),
   route("*", "routes/public/not-found.tsx"),
 ];

@@ -33,7 +33,8 @@ const ODD_SPELLING = /[A-Z%]|.\/$/;
 const DATA = ".data";
 
 /**
- * The pathname as our own links spell it: the static parts from the route's pattern, parameters as they were sent.
+ * The pathname as our own links spell it: the static parts from the route's pattern, a slug in lower case, other
+ * parameters as they were sent.
  * Null for a pattern that ends with whatever follows.
  */
 function spellPath(pathname: string, pattern: string): string | null {
@@ -41,7 +42,11 @@ function spellPath(pathname: string, pattern: string): string | null {
   const sent = (isData ? pathname.slice(0, -DATA.length) : pathname).split("/").filter(Boolean);
   const parts = pattern.split("/").filter(Boolean);
   if (pattern.includes("*") || parts.length !== sent.length) return null;
-  const path = `/${parts.map((part, index) => (part.includes(":") ? sent[index] : part)).join("/")}`;
+  const spell = (part: string, value = "") => {
+    if (part === ":slug") return value.toLowerCase();
+    return part.includes(":") ? value : part;
+  };
+  const path = `/${parts.map((part, index) => spell(part, sent[index])).join("/")}`;
   return isData ? path + DATA : path;
 }
 

@@ -53,3 +53,20 @@ test("only listed experts have a page, and are in the sitemap", async () => {
   expect(html).toContain(`${services.config.origin}/experts/${listed}`);
   for (const id of [inactive, unpriced]) expect(html).not.toContain(id);
 });
+
+test("security.txt says how to report a weakness, and for how long", async () => {
+  const services = testServices();
+  const { html, headers } = await openPage(services, "/.well-known/security.txt");
+  expect(headers.get("content-type")).toBe("text/plain; charset=utf-8");
+  const fields = Object.fromEntries(
+    html
+      .trim()
+      .split("\n")
+      .toReversed()
+      .map((line) => line.split(/: (.*)/).slice(0, 2)),
+  );
+  expect(fields).toMatchObject({ Contact: "mailto:support@vazhi.example.com", "Preferred-Languages": "en, ml" });
+  const days = (Date.parse(fields.Expires ?? "") - services.now().getTime()) / 86_400_000;
+  expect(days).toBeGreaterThan(30);
+  expect(days).toBeLessThan(365);
+});

@@ -165,5 +165,13 @@ export const publicTable: Table = {
     },
   },
   "/robots.txt": page,
+  "/.well-known/security.txt": page,
+  "/.well-known/change-password": {
+    get: {
+      ...everybody("302 /profile/security"),
+      clerk: { outcome: "302 /administrator/change-password", isLetIn: true },
+      administrator: { outcome: "302 /administrator/change-password", isLetIn: true },
+    },
+  },
   "/*": { get: noActor("404"), post: { "": { cells: noActor("404") } } },
 };

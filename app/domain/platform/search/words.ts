@@ -32,7 +32,7 @@ const ALIKE: readonly (readonly string[])[] = [
 
 /** A word in all Malayalam spellings that `foldText` takes for one, for searching texts that are stored as written. */
 export function listSpellings(word: string): string[] {
-  return ALIKE.reduce(
+  return ALIKE.reduce<string[]>(
     (words, spellings) => {
       const any = new RegExp(spellings.join("|"), "g");
       return words.flatMap((each) =>
