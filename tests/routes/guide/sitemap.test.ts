@@ -65,7 +65,7 @@ test("security.txt says how to report a weakness, and for how long", async () =>
       .toReversed()
       .map((line) => line.split(/: (.*)/).slice(0, 2)),
   );
-  expect(fields).toMatchObject({ Contact: "mailto:support@vazhi.example.com", "Preferred-Languages": "en, ml" });
+  expect(fields).toMatchObject({ Contact: `mailto:${services.config.supportEmail}`, "Preferred-Languages": "en, ml" });
   const days = (Date.parse(fields.Expires ?? "") - services.now().getTime()) / 86_400_000;
   expect(days).toBeGreaterThan(30);
   expect(days).toBeLessThan(365);
