@@ -41,20 +41,26 @@ interface ParsedLine {
   line: number;
 }
 
+/** The line by which Excel names the separator of a file's cells. */
+const SEPARATOR_LINE = /^"?sep=([,;|\t])"?[ \t]*(?:\r\n?|\n)/i;
+
 /** Non-blank lines. Spreadsheets of some locales separate cells by semicolons. */
 function parseLines(text: string): ParsedLine[] {
-  const header = text.slice(0, text.search(/[\r\n]|$/));
-  const parsed = parse(text, {
-    delimiter: !header.includes(",") && header.includes(";") ? ";" : ",",
+  const [separatorLine = "", separator] = SEPARATOR_LINE.exec(text) ?? [];
+  const sheet = text.slice(separatorLine.length);
+  const header = sheet.slice(0, sheet.search(/[\r\n]|$/));
+  const parsed = parse(sheet, {
+    delimiter: separator ?? (!header.includes(",") && header.includes(";") ? ";" : ","),
     info: true,
     relax_column_count: true,
     skip_empty_lines: false,
     to: MAX_SHEET_ROWS + 2,
   }) as unknown as { record: string[]; info: { lines: number } }[];
-  let next = 1;
+  let next = separatorLine === "" ? 1 : 2;
+  const linesBefore = next - 1;
   return parsed.flatMap(({ record, info }) => {
     const line = next;
-    next = info.lines + 1;
+    next = info.lines + 1 + linesBefore;
     return record.every((cell) => cell.trim() === "") ? [] : [{ cells: record, line }];
   });
 }
@@ -98,7 +104,7 @@ export function readGuideSheet(bytes: Uint8Array): ReadSheet {
   }
   const [header, ...body] = lines;
   if (!header) return unreadable("This file is empty.");
-  const names = header.cells.map((name) => name.trim().toLowerCase());
+  const names = withoutEmptyEnd(header.cells.map((name) => name.trim().toLowerCase()));
   const problem = problemOfHeader(names);
   if (problem) return unreadable(problem);
   if (body.length > MAX_SHEET_ROWS)
@@ -107,7 +113,14 @@ export function readGuideSheet(bytes: Uint8Array): ReadSheet {
   return { ok: true, rows: body.map((line) => readRow(names as Column[], line)) };
 }
 
-function readRow(names: readonly Column[], { cells, line }: ParsedLine): SheetRow {
+/** Spreadsheets save empty columns beside a table, without a name. */
+function withoutEmptyEnd(cells: readonly string[], atLeast = 0): string[] {
+  const end = Math.max(atLeast, cells.findLastIndex((cell) => cell.trim() !== "") + 1);
+  return cells.slice(0, end);
+}
+
+function readRow(names: readonly Column[], { cells: all, line }: ParsedLine): SheetRow {
+  const cells = withoutEmptyEnd(all, Math.min(all.length, names.length));
   const readCell = (column: Column) =>
     withoutNeutralising(cells[names.indexOf(column)] ?? "")
       .replace(/\r\n?/g, "\n")

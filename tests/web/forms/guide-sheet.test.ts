@@ -41,6 +41,9 @@ describe("a sheet is read", () => {
     ["without one", header + makeLine()],
     ["with other line breaks", (header + makeLine()).replaceAll("\r\n", "\n")],
     ["with semicolons", (header + makeLine()).replaceAll(",", ";")],
+    ["with the separator on a line of its own", `sep=;\r\n${(header + makeLine()).replaceAll(",", ";")}`],
+    ["with tabs", `"sep=\t"\n${(header + makeLine()).replaceAll(",", "\t")}`],
+    ["with empty columns at the end", (header + makeLine()).replaceAll("\r\n", ",,,\r\n")],
     ["with blank lines and empty rows", `${header}\r\n${makeLine()},,,,,,,,,,,\r\n`],
     ["with capitals and blanks in its header", header.toUpperCase().replace("ID,", " Id ,") + makeLine()],
   ])("%s", (_, text) => {
@@ -61,6 +64,10 @@ describe("a sheet is read", () => {
     );
     expect(rows.map(({ line }) => line)).toEqual([2, 5, 7]);
     expect(rows[2]?.problems).toEqual([{ field: "year", message: "Please enter a year from 2000 to 2100" }]);
+  });
+
+  test("and its lines are counted with the one that names the separator", () => {
+    expect(readRows(`sep=,\r\n${header}${makeLine()}${makeLine()}`).map(({ line }) => line)).toEqual([3, 4]);
   });
 
   test("and a row with more or fewer cells is torn", () => {
