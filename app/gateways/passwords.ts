@@ -1,4 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+import { normalisePassword, passwordSpellings } from "#app/domain/accounts/password-spelling.ts";
 import type { Passwords } from "#app/ports/passwords.ts";
 import { createTurns } from "./turns.ts";
 
@@ -24,8 +25,7 @@ type Derive = (password: string, salt: Buffer, cost: StoredHash["cost"], length:
 
 function deriveWithScrypt(...[password, salt, cost, length]: Parameters<Derive>): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    // NFKC: the same password from two keyboards is the same password.
-    scrypt(password.normalize("NFKC"), salt, length, { ...cost, maxmem: MAX_MEMORY }, (error, key) =>
+    scrypt(password, salt, length, { ...cost, maxmem: MAX_MEMORY }, (error, key) =>
       error ? reject(error) : resolve(key),
     );
   });
@@ -51,20 +51,20 @@ export function createPasswords(deriveKey: Derive = deriveWithScrypt): Passwords
 
   async function hash(password: string): Promise<string> {
     const salt = randomBytes(SALT_LENGTH);
-    const key = await derive(password, salt, COST, KEY_LENGTH);
+    const key = await derive(normalisePassword(password), salt, COST, KEY_LENGTH);
     return ["scrypt", COST.N, COST.r, COST.p, salt.toString("base64url"), key.toString("base64url")].join("$");
   }
 
   async function verify(password: string, stored: string | null) {
     const known = stored === null ? null : parse(stored);
-    if (!known) {
-      await derive(password, Buffer.alloc(SALT_LENGTH), COST, KEY_LENGTH);
-      return { isValid: false, needsRehash: false };
+    const { salt, cost, key } = known ?? { salt: Buffer.alloc(SALT_LENGTH), cost: COST, key: Buffer.alloc(KEY_LENGTH) };
+    for (const [place, spelling] of passwordSpellings(password).entries()) {
+      const isValid = timingSafeEqual(await derive(spelling, salt, cost, key.length), key) && known !== null;
+      if (!isValid) continue;
+      const isOutdated = place > 0 || cost.N !== COST.N || cost.r !== COST.r || cost.p !== COST.p;
+      return { isValid, needsRehash: isOutdated };
     }
-    const key = await derive(password, known.salt, known.cost, known.key.length);
-    const isValid = timingSafeEqual(key, known.key);
-    const isOutdated = known.cost.N !== COST.N || known.cost.r !== COST.r || known.cost.p !== COST.p;
-    return { isValid, needsRehash: isValid && isOutdated };
+    return { isValid: false, needsRehash: false };
   }
 
   return { hash, verify };

@@ -34,3 +34,14 @@ test.each(LINKS)("a scanner that opens %s… changes nothing", async (link, give
   }
   expect((await takeWrites()).tables).toEqual([]);
 });
+
+test.each(LINKS)("%s… opens with what a message put around it", async (link, given) => {
+  const { token = "" } = await given(world);
+  for (const around of ["%E2%80%8B", ".", "%E2%80%AC).", "%20"]) {
+    const { outcome, body } = await send(world.services, { method: "GET", address: link + token + around, cookie: "" });
+    const plain = await send(world.services, { method: "GET", address: link + token, cookie: "" });
+    expect([around, outcome]).toEqual([around, "200"]);
+    expect([around, /<title>[^<]*/.exec(body)?.[0]]).toEqual([around, /<title>[^<]*/.exec(plain.body)?.[0]]);
+    expect([around, /<h1[^>]*>[^<]*/.exec(body)?.[0]]).toEqual([around, /<h1[^>]*>[^<]*/.exec(plain.body)?.[0]]);
+  }
+});

@@ -1,5 +1,6 @@
 import { escapeHtml } from "#app/domain/platform/escape-html.ts";
 import type { Bilingual, Language } from "#app/domain/platform/language.ts";
+import { toLine } from "#app/domain/platform/typed-text.ts";
 
 /** The sender of every mail. */
 export interface MailSender {
@@ -38,7 +39,7 @@ const MAX_LINE = 120;
 /** Prepares a user-entered value for a subject or greeting: one line, limited in length. */
 export function oneLine(text: string): string {
   // By code points, so that no surrogate pair is split.
-  return [...text.replace(/\s+/g, " ").trim()].slice(0, MAX_LINE).join("");
+  return [...toLine(text)].slice(0, MAX_LINE).join("");
 }
 
 const styles = {

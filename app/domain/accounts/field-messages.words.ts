@@ -8,6 +8,7 @@ export const FIELD_MESSAGES = {
     en: `Name must be at most ${MAX_NAME_LENGTH} characters`,
     ml: `പേരിൽ കൂടിയത് ${MAX_NAME_LENGTH} അക്ഷരങ്ങൾ മാത്രം`,
   },
+  nameWithoutLetters: { en: "Please enter a name with letters", ml: "പേര് അക്ഷരങ്ങളിൽ എഴുതുക" },
   nameIsMore: {
     en: "Please enter a name only: no web or e-mail address, no amount of money and no long number",
     ml: "പേരു മാത്രം എഴുതുക: വെബ് വിലാസമോ ഇമെയിലോ തുകയോ നീണ്ട നമ്പറോ വേണ്ട",

@@ -1,4 +1,5 @@
 import { COMMON_PASSWORDS } from "./common-passwords.ts";
+import { normalisePassword } from "./password-spelling.ts";
 import { MIN_ADMIN_PASSWORD_LENGTH } from "./account.ts";
 import { hashToken } from "#app/domain/platform/token.ts";
 
@@ -66,12 +67,11 @@ const keepLetters = (text: string) => text.replace(/[^\p{L}\p{M}]/gu, "");
 
 /** Words from the owner's name and address, and the site's. */
 function splitWords({ name, email }: PasswordOwner): string[] {
-  const words = `${name} ${email}`
-    .normalize("NFKC")
+  const words = normalisePassword(`${name} ${email}`)
     .toLowerCase()
     .split(/[^\p{L}\p{M}]+/u);
   const whole = [name, email.slice(0, email.lastIndexOf("@"))].map((text) =>
-    keepLetters(text.normalize("NFKC").toLowerCase()),
+    keepLetters(normalisePassword(text).toLowerCase()),
   );
   return [...new Set([...whole, ...words, ...SITE_WORDS])]
     .filter((word) => word.length >= MIN_WORD_LENGTH)
@@ -93,7 +93,7 @@ function consistsOfWords(password: string, words: readonly string[]): boolean {
 /** Why a new password is rejected; null if valid. Existing passwords stay valid. Length is checked by the form. */
 export function checkNewPassword(typed: string, owner: PasswordOwner): NewPasswordFailure | null {
   if (owner.isAdmin && typed.length < MIN_ADMIN_PASSWORD_LENGTH) return "admin-password-too-short";
-  const password = typed.normalize("NFKC").toLowerCase().trim();
+  const password = normalisePassword(typed).toLowerCase().trim();
   const part = repeatedPart(password);
   const isEasy =
     part.length < MIN_WORD_LENGTH ||

@@ -27,8 +27,17 @@ const AMOUNT =
 /** A telephone number or amount, with any separators. */
 const LONG_NUMBER = /\p{Nd}(?:[\s.,()+-]*\p{Nd}){4,}|\p{Nd}{1,3}(?:,\p{Nd}{2,3})+/u;
 
-/** Whether a name contains an address, an amount or a long number: mails print names and must not carry messages. */
-export function isMoreThanName(name: string): boolean {
+/** Whether a name has a letter, in any script. */
+export function hasLetter(name: string): boolean {
+  return /\p{L}/u.test(name);
+}
+
+/**
+ * Whether a name contains an address, an amount or a long number, also in compatible letters such as "﹫" and "․": mails
+ * print names and must not carry messages.
+ */
+export function isMoreThanName(written: string): boolean {
+  const name = written.normalize("NFKC");
   const endings = name.match(POSSIBLE_ENDING) ?? [];
   return (
     ADDRESS.test(name) ||

@@ -1,5 +1,6 @@
 import { hashToken } from "#app/domain/platform/token.ts";
 import type { KeyOwner } from "./key-owner.ts";
+import { toComparable } from "#app/domain/platform/typed-text.ts";
 
 export const RECOVERY_CODE_COUNT = 10;
 
@@ -20,7 +21,7 @@ export function recoveryCode(token: string): string {
 }
 
 function plain(typed: string): string {
-  return typed.toLowerCase().replace(/[\s-]/g, "");
+  return toComparable(typed).toLowerCase().replace(/[\s-]/g, "");
 }
 
 /** Whether the input has the form of a recovery code (an app's code has six digits). */

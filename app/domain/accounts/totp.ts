@@ -1,6 +1,7 @@
 import { encodeBase32UpperCaseNoPadding } from "@oslojs/encoding";
 import { createTOTPKeyURI, generateHOTP } from "@oslojs/otp";
 import { hashToken } from "#app/domain/platform/token.ts";
+import { toComparable } from "#app/domain/platform/typed-text.ts";
 
 const ISSUER = "Vazhi";
 const DIGITS = 6;
@@ -48,7 +49,7 @@ export function acceptedStep(
   code: string,
   { now, lastStep }: { now: Date; lastStep: number | null },
 ): number | null {
-  const typed = hashToken(code.replace(/\s/g, ""));
+  const typed = hashToken(toComparable(code).replaceAll(" ", ""));
   const current = stepAt(now);
   for (let step = current - DRIFT_STEPS; step <= current + DRIFT_STEPS; step += 1) {
     if (step <= (lastStep ?? -1)) continue;

@@ -1,3 +1,5 @@
+import { toAsciiDigits, toLine } from "#app/domain/platform/typed-text.ts";
+
 /** A desk search in all its possible meanings: a caller's name, a number read out, a pasted id. */
 export interface SearchTerms {
   /** As typed, trimmed. */
@@ -38,12 +40,7 @@ function readPhone(text: string): string | null {
 
 /** Parses a portal search; null if it is empty. */
 export function parseSearch(typed: string): SearchTerms | null {
-  const text = typed
-    .normalize("NFC")
-    .replaceAll(/[\s\p{Cc}]+/gu, " ")
-    .trim()
-    .slice(0, MAX_QUERY_LENGTH)
-    .trim();
+  const text = toAsciiDigits(toLine(typed)).slice(0, MAX_QUERY_LENGTH).trim();
   if (text === "") return null;
   const isId = text.length >= MIN_ID_LENGTH;
   return {

@@ -1,3 +1,5 @@
+import { toAsciiDigits, toLine } from "#app/domain/platform/typed-text.ts";
+
 /** Longer search texts are cut. */
 export const MAX_SEARCH_LENGTH = 100;
 
@@ -12,5 +14,7 @@ export function readPage(address: URLSearchParams, name = "page"): number {
 
 /** The search text in a URL. */
 export function readSearch(address: URLSearchParams): string {
-  return (address.get("search") ?? "").trim().slice(0, MAX_SEARCH_LENGTH);
+  return toAsciiDigits(toLine(address.get("search") ?? ""))
+    .slice(0, MAX_SEARCH_LENGTH)
+    .trim();
 }

@@ -1,3 +1,5 @@
+import { toLine } from "#app/domain/platform/typed-text.ts";
+
 export const MAX_TAG_LENGTH = 30;
 
 /** More than a desk can tell apart. */
@@ -16,6 +18,6 @@ export const MAX_CHANGE_REASON_LENGTH = 200;
  * spaces and `& - . /`.
  */
 export function readTag(typed: string): string | null {
-  const tag = typed.normalize("NFC").trim().replace(/\s+/gu, " ").toLowerCase();
+  const tag = toLine(typed).toLowerCase();
   return tag.length <= MAX_TAG_LENGTH && /^[\p{L}\p{N}][\p{L}\p{M}\p{N}\p{Cf} &./-]*$/u.test(tag) ? tag : null;
 }

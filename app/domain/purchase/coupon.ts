@@ -1,5 +1,6 @@
 import { formatRupees } from "./money.ts";
 import type { PackagePrices, PackageType } from "./packages.ts";
+import { toComparable } from "#app/domain/platform/typed-text.ts";
 
 /** What a coupon applies to: packages (orders) or sessions (bookings). */
 export const COUPON_TYPES = ["Order", "Booking"] as const;
@@ -92,7 +93,7 @@ export function needsSecondForCoupon(terms: CouponTerms, before: CouponTerms | n
 
 /** The form in which codes are stored and compared: trimmed, upper-case. */
 export function normaliseCouponCode(text: string): string {
-  return text.trim().toUpperCase();
+  return toComparable(text).toUpperCase();
 }
 
 /** Why a coupon cannot be used for a purpose at `now`; null if it can. */

@@ -1,4 +1,5 @@
 import { DAY_MS } from "#app/domain/platform/duration.ts";
+import { toLines } from "#app/domain/platform/typed-text.ts";
 
 /** Free grants: a package, the upgrade of a Silver package, or another session of a Gold package. */
 export const GRANT_KINDS = ["silver", "gold", "upgrade", "session"] as const;
@@ -39,6 +40,6 @@ export const MAX_HOLD_DAYS = 90;
 
 /** A note in stored form; null if it is empty or too long. */
 export function readGrantNote(typed: string): string | null {
-  const note = typed.trim();
+  const note = toLines(typed);
   return note !== "" && note.length <= MAX_GRANT_NOTE_LENGTH ? note : null;
 }

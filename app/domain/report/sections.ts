@@ -7,6 +7,7 @@ import { escapeMarkdown, joinBlocks, type Block } from "./markdown.ts";
 import { institutesSection, studyPlanSection } from "./gold-sections.ts";
 import { collegeSection, educationalPathsSection } from "./path-sections.ts";
 import type { ReportText } from "./report-text.ts";
+import { toLine } from "#app/domain/platform/typed-text.ts";
 
 export type { ReportFacts } from "./findings.ts";
 export type { ReportText } from "./report-text.ts";
@@ -99,11 +100,7 @@ export function composeReport(facts: ReportFacts, text: ReportText): string {
 
 /** The student's name as plain text: without control characters, with single spaces, and cut to a maximum length. */
 export function plainStudentName(name: string): string {
-  const plainName = name
-    .replace(/[\s\u2028\u2029]+/gu, " ")
-    .replace(/[\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu, "")
-    .trim();
-  const shortName = [...plainName].slice(0, MAX_NAME_LENGTH).join("");
+  const shortName = [...toLine(name)].slice(0, MAX_NAME_LENGTH).join("");
   return shortName === "" ? "Student" : shortName;
 }
 

@@ -3,7 +3,7 @@ import { ACCOUNT_WORDS } from "#app/content/accounts/account-words.ts";
 import { RESET_PASSWORD_WORDS as WORDS } from "#app/content/accounts/password-words.ts";
 import { findEmailToken } from "#db/queries/accounts/tokens.ts";
 import { resetPasswordSchema } from "#app/web/forms/accounts.ts";
-import { hashToken } from "#app/domain/platform/token.ts";
+import { hashLinkToken } from "#app/domain/platform/token.ts";
 import signInScript from "#app/ui/accounts/sign-in-script.ts?inline-script";
 import { InlineScript } from "#app/ui/elements/nonce-script.tsx";
 import { PlainForm } from "#app/ui/site/plain-form.tsx";
@@ -45,7 +45,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const token = url.searchParams.get("token") ?? "";
   try {
     const link = await withinTime(
-      findEmailToken(services.db, { id: hashToken(token), purpose: "reset-password" }),
+      findEmailToken(services.db, { id: hashLinkToken(token), purpose: "reset-password" }),
       BACKEND_TIMEOUT_MS,
     );
     const isLive = link !== null && link.usedAt === null && link.expiresAt > services.now();

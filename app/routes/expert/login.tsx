@@ -3,7 +3,7 @@ import { data } from "react-router";
 import { EXPERT_SIGN_IN_TEXTS, EXPERT_SIGN_IN_WORDS } from "#app/content/experts/sign-in-words.ts";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 import { findExpertOfLink } from "#db/queries/experts/expert-sign-ins.ts";
-import { hashToken } from "#app/domain/platform/token.ts";
+import { hashLinkToken } from "#app/domain/platform/token.ts";
 import { Button, LinkButton } from "#app/ui/elements/button.tsx";
 import { Notice } from "#app/ui/elements/notice.tsx";
 import { readFields } from "#app/web/http/forms.ts";
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = (args) =>
 /** A GET does not use up the link, because mail scanners open every link. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = getServices(context);
-  const expert = await findExpertOfLink(services.db, { tokenId: hashToken(params.token), now: services.now() });
+  const expert = await findExpertOfLink(services.db, { tokenId: hashLinkToken(params.token), now: services.now() });
   const status = expert ? 200 : toMessage("invalid-expert-link", getLanguage(context)).status;
   const needsCode = expert !== null && (await needsRecoveryCode(services, expert.id));
   return data({ name: expert?.name ?? null, needsCode }, { status, headers: SECRET_PAGE_HEADERS });

@@ -5,7 +5,7 @@ import { minutesIn } from "#app/content/mails/session-facts.ts";
 import { toFirstName } from "#app/domain/accounts/person-name.ts";
 import { describePlace } from "#app/domain/experts/session-place.ts";
 import { formatAppointment } from "#app/domain/platform/time.ts";
-import { hashToken } from "#app/domain/platform/token.ts";
+import { hashLinkToken } from "#app/domain/platform/token.ts";
 import { formatAmount } from "#app/domain/purchase/money.ts";
 import { type RouteHandle, useRootData } from "#app/root.tsx";
 import { Button } from "#app/ui/elements/button.tsx";
@@ -40,7 +40,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     const { currentUser, isDatabaseDown } = context.get(currentUserContext);
     if (chosenLanguage(request) === null && currentUser === null && !isDatabaseDown) {
       const { db, now } = getServices(context);
-      const found = await findReassignmentOfLink(db, { tokenHash: hashToken(params.token ?? ""), now: now() });
+      const found = await findReassignmentOfLink(db, { tokenHash: hashLinkToken(params.token ?? ""), now: now() });
       if (found) context.set(languageContext, found.language);
     }
     return next();
@@ -51,7 +51,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = getServices(context);
   const found = await findReassignmentOfLink(services.db, {
-    tokenHash: hashToken(params.token),
+    tokenHash: hashLinkToken(params.token),
     now: services.now(),
   });
   if (!found) return data({ state: "gone" as const }, { status: 404, headers: SECRET_PAGE_HEADERS });

@@ -32,6 +32,7 @@ import { findLanguage } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/pathways";
 import { loadFrame, knownParameter } from "./open-guide-page.ts";
 import { PathwayGroups } from "./pathway-groups.tsx";
+import { toComparable } from "#app/domain/platform/typed-text.ts";
 
 const CLASSES = ["10th", "12th"] as const;
 
@@ -62,7 +63,7 @@ function readChoice(url: URL) {
     level: knownParameter(url, "class", CLASSES),
     stream: knownParameter(url, "stream", STREAMS),
     subjects: SCHOOL_SUBJECTS.filter((subject) => ticked.has(subject)),
-    marks: (url.searchParams.get("marks") ?? "").trim().slice(0, LONGEST_MARKS),
+    marks: toComparable(url.searchParams.get("marks") ?? "").slice(0, LONGEST_MARKS),
     district: knownParameter(url, "district", DISTRICTS),
   };
 }

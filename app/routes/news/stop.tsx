@@ -10,6 +10,7 @@ import { getServices } from "#app/web/context.ts";
 import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
 import { SECRET_PAGE_HEADERS } from "#app/web/http/secret-page.ts";
 import type { Route } from "./+types/stop";
+import { toLinkSecret } from "#app/domain/platform/typed-text.ts";
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
@@ -18,14 +19,14 @@ export const meta: Route.MetaFunction = (args) =>
 
 /** A GET changes nothing, because mail scanners open every link. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const link = await findNewsLink(getServices(context).db, params.token);
+  const link = await findNewsLink(getServices(context).db, toLinkSecret(params.token));
   const state = link ? (link.isOn ? ("on" as const) : ("off" as const)) : ("gone" as const);
   return data({ state }, { status: link ? 200 : 404, headers: SECRET_PAGE_HEADERS });
 }
 
 /** From the page's button, or one-click unsubscribe by a mail program. */
 export async function action({ params, context }: Route.ActionArgs) {
-  const stopped = await stopNews(getServices(context), params.token);
+  const stopped = await stopNews(getServices(context), toLinkSecret(params.token));
   return data(null, { status: stopped.ok ? 200 : 404, headers: SECRET_PAGE_HEADERS });
 }
 

@@ -26,6 +26,7 @@ import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
 import { BACKEND_TIMEOUT_MS, withinTime } from "#app/web/http/time-limit.ts";
 import type { Route } from "./+types/contact-us";
 import { toMessage } from "#app/web/messages/messages.ts";
+import { toLine } from "#app/domain/platform/typed-text.ts";
 
 /** The page after a sent message, which explains the next steps and survives a reload. */
 const SENT_PATH = "/contact-us?sent=1";
@@ -50,7 +51,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
     prefilled: {
       name: currentUser?.profile?.name ?? "",
       email: currentUser?.email ?? "",
-      subject: (url.searchParams.get("subject") ?? "").slice(0, MAX_CONTACT_SUBJECT_LENGTH),
+      subject: toLine(url.searchParams.get("subject") ?? "").slice(0, MAX_CONTACT_SUBJECT_LENGTH),
       message: "",
       submissionKey: services.newId(),
     },

@@ -1,6 +1,6 @@
 import { findLanguageOfEmailToken } from "#db/queries/accounts/tokens.ts";
 import type { Language } from "#app/domain/platform/language.ts";
-import { hashToken } from "#app/domain/platform/token.ts";
+import { hashLinkToken } from "#app/domain/platform/token.ts";
 import type { Services } from "#app/ports/services.ts";
 
 /** Mailed links that lead students to a page. */
@@ -12,7 +12,7 @@ export async function findLinkLanguage(
   { token, purpose }: { token: string; purpose: LinkPurpose },
 ): Promise<Language | null> {
   try {
-    return await findLanguageOfEmailToken(db, { id: hashToken(token), purpose });
+    return await findLanguageOfEmailToken(db, { id: hashLinkToken(token), purpose });
   } catch (error) {
     console.error("The language of a mailed link could not be read", error);
     return null;

@@ -4,7 +4,7 @@ import { claimEmailToken, deleteOtherEmailTokens, findEmailToken } from "#db/que
 import { findUser, setPasswordOfTokenOwner } from "#db/queries/accounts/users.ts";
 import { passwordChangedMail } from "#app/content/mails/account-mails.ts";
 import { checkNewPassword, type NewPasswordFailure } from "#app/domain/accounts/new-password.ts";
-import { hashToken } from "#app/domain/platform/token.ts";
+import { hashLinkToken } from "#app/domain/platform/token.ts";
 import type { Services } from "#app/ports/services.ts";
 import { askGuardian } from "./consent/ask-guardian.ts";
 import { ownLanguage, ownName } from "./own-name.ts";
@@ -24,7 +24,7 @@ export async function resetPassword(
   { token, password, deviceTokens: tokens = [] }: { token: string; password: string; deviceTokens?: readonly string[] },
 ): Promise<ResetPasswordOutcome> {
   const { db } = services;
-  const tokenId = hashToken(token);
+  const tokenId = hashLinkToken(token);
   const known = await findEmailToken(db, { id: tokenId, purpose: "reset-password" });
   const isLive = known?.usedAt === null && known.expiresAt > services.now();
   const user = isLive && known.userId ? await findUser(db, known.userId) : null;

@@ -12,7 +12,7 @@ import {
 } from "#db/queries/accounts/users.ts";
 import { TERMS_VERSION } from "#app/content/policies/terms-and-conditions.ts";
 import { DEFAULT_AGE, isInvitedAdministrator } from "#app/domain/accounts/account.ts";
-import { isMoreThanName } from "#app/domain/accounts/person-name.ts";
+import { hasLetter, isMoreThanName } from "#app/domain/accounts/person-name.ts";
 import { DEFAULT_EDUCATION_STATUS } from "#app/domain/accounts/education.ts";
 import { type GoogleIdentity, GoogleSignInError } from "#app/ports/google.ts";
 import type { Language } from "#app/domain/platform/language.ts";
@@ -22,11 +22,12 @@ import { checkSecondFactor } from "./check-second-factor.ts";
 import { recordAudit } from "#app/usecases/platform/record-audit.ts";
 import { type SigningInBrowser, signInStatements } from "./login-session.ts";
 import type { GoogleAttempt } from "./start-google-sign-in.ts";
+import { toLine } from "#app/domain/platform/typed-text.ts";
 
 const MAX_NAME_LENGTH = 100;
 
 function isName(text: string): boolean {
-  return text !== "" && !isMoreThanName(text);
+  return hasLetter(text) && !isMoreThanName(text);
 }
 
 /** `invitation-open`: an administrator, who has to accept the mailed invitation first. */
@@ -173,7 +174,8 @@ async function makeUser(
       insertUser(db, { id: userId, email, passwordHash: null, googleSubject: subject, emailVerifiedAt: now, now }),
       insertProfile(db, {
         userId,
-        name: [name.trim().slice(0, MAX_NAME_LENGTH), email.slice(0, email.indexOf("@"))].find(isName) ?? "Student",
+        name:
+          [toLine(name).slice(0, MAX_NAME_LENGTH).trim(), email.slice(0, email.indexOf("@"))].find(isName) ?? "Student",
         phone: "",
         age: DEFAULT_AGE,
         educationStatus: DEFAULT_EDUCATION_STATUS,

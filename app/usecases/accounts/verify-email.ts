@@ -2,7 +2,7 @@ import { claimEmailToken, findEmailToken } from "#db/queries/accounts/tokens.ts"
 import { findUser, type UserRecord, verifyEmailOfTokenOwner } from "#db/queries/accounts/users.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 import { MINUTE_MS } from "#app/domain/platform/duration.ts";
-import { hashToken } from "#app/domain/platform/token.ts";
+import { hashLinkToken } from "#app/domain/platform/token.ts";
 import type { Services } from "#app/ports/services.ts";
 import { askGuardian } from "./consent/ask-guardian.ts";
 import { findKnownDevice } from "./known-device.ts";
@@ -36,7 +36,7 @@ export async function verifyEmail(
   browser: Browser = UNKNOWN_BROWSER,
 ): Promise<VerifyEmailOutcome> {
   const { db } = services;
-  const tokenId = hashToken(token);
+  const tokenId = hashLinkToken(token);
   const now = services.now();
   await db.batch([
     claimEmailToken(db, { id: tokenId, purpose: "verify-email", now }),
@@ -74,7 +74,7 @@ async function signInHere(
 /** The state of a verification link or its address, for its page. Read-only. */
 export async function readVerificationLink(services: Services, token: string): Promise<"open" | "verified" | "closed"> {
   const { db } = services;
-  const known = await findEmailToken(db, { id: hashToken(token), purpose: "verify-email" });
+  const known = await findEmailToken(db, { id: hashLinkToken(token), purpose: "verify-email" });
   const owner = known?.userId ? await findUser(db, known.userId) : null;
   if (owner?.emailVerifiedAt) return "verified";
   return owner && known?.usedAt === null && known.expiresAt > services.now() ? "open" : "closed";
@@ -86,7 +86,7 @@ export async function signsInHere(
   token: string,
   deviceTokens: readonly string[],
 ): Promise<boolean> {
-  const known = await findEmailToken(services.db, { id: hashToken(token), purpose: "verify-email" });
+  const known = await findEmailToken(services.db, { id: hashLinkToken(token), purpose: "verify-email" });
   if (!known?.userId) return false;
   return (await findKnownDevice(services, { userId: known.userId, tokens: deviceTokens })) !== null;
 }

@@ -2,7 +2,7 @@ import { claimEmailToken, findEmailToken, isLive } from "#db/queries/accounts/to
 import { findListedAdmin, restartApprovingOfTokenOwner } from "#db/queries/administration/admins.ts";
 import { findUser, setPasswordOfTokenOwner } from "#db/queries/accounts/users.ts";
 import { checkNewPassword, type NewPasswordFailure } from "#app/domain/accounts/new-password.ts";
-import { hashToken } from "#app/domain/platform/token.ts";
+import { hashLinkToken } from "#app/domain/platform/token.ts";
 import { isInvitedAdministrator } from "#app/domain/accounts/account.ts";
 import { toAdministrator } from "#app/domain/platform/actor.ts";
 import type { Services } from "#app/ports/services.ts";
@@ -20,7 +20,7 @@ export async function readInvitation(
   { db, now }: Services,
   token: string,
 ): Promise<{ ok: true; userId: string } | { ok: false; reason: InvitationProblem }> {
-  const link = await findEmailToken(db, { id: hashToken(token), purpose: "admin-invitation" });
+  const link = await findEmailToken(db, { id: hashLinkToken(token), purpose: "admin-invitation" });
   if (!link?.userId) return { ok: false, reason: "invalid-invitation" };
   if (link.usedAt) return { ok: false, reason: "used-invitation" };
   return link.expiresAt > now() ? { ok: true, userId: link.userId } : { ok: false, reason: "expired-invitation" };
@@ -32,7 +32,7 @@ export async function acceptInvitation(
   { token, password, clientIp }: { token: string; password: string; clientIp: string },
 ): Promise<AcceptInvitationOutcome> {
   const { db } = services;
-  const tokenId = hashToken(token);
+  const tokenId = hashLinkToken(token);
   const invitation = await readInvitation(services, token);
   if (!invitation.ok) return invitation;
   const user = await findUser(db, invitation.userId);

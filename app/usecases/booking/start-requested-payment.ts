@@ -1,5 +1,5 @@
 import { findPayableRequest, type PayableRequest } from "#db/queries/purchase/payment-requests.ts";
-import { hashToken } from "#app/domain/platform/token.ts";
+import { hashLinkToken } from "#app/domain/platform/token.ts";
 import { CURRENCY } from "#app/domain/purchase/money.ts";
 import type { Payer } from "#app/domain/purchase/payer.ts";
 import { PaymentProviderError } from "#app/ports/payments.ts";
@@ -74,5 +74,5 @@ export async function startRequestedPayment(
 }
 
 function findRequest({ db, now, config }: Services, token: string): Promise<PayableRequest | null> {
-  return findPayableRequest(db, { tokenHash: hashToken(token), policy: config.guardianConsent, now: now() });
+  return findPayableRequest(db, { tokenHash: hashLinkToken(token), policy: config.guardianConsent, now: now() });
 }

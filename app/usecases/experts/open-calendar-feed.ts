@@ -1,5 +1,5 @@
 import { findExpertOfFeed } from "#db/queries/experts/expert-calendar.ts";
-import { hashToken } from "#app/domain/platform/token.ts";
+import { hashLinkToken } from "#app/domain/platform/token.ts";
 import type { Services } from "#app/ports/services.ts";
 import { isWithinRateLimit } from "#app/usecases/platform/limit-rate.ts";
 
@@ -21,7 +21,7 @@ export async function openCalendarFeed(
   services: Services,
   { token, clientIp }: { token: string; clientIp: string },
 ): Promise<OpenCalendarFeedOutcome> {
-  const tokenHash = hashToken(token);
+  const tokenHash = hashLinkToken(token);
   const expertId = await findExpertOfFeed(services.db, { tokenHash });
   const limit = expertId
     ? { key: `calendar-feed:expert:${expertId}`, limit: READS_AN_HOUR }

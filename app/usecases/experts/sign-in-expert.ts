@@ -5,7 +5,7 @@ import { expertOwner } from "#app/domain/accounts/key-owner.ts";
 import { keyChangeStatements } from "#app/usecases/accounts/security/key-change-statements.ts";
 import { acceptRecoveryCode, type CodeFailure } from "#app/usecases/accounts/check-second-factor.ts";
 import { EXPERT_SESSION_MS } from "#app/domain/experts/expert-sign-in.ts";
-import { hashToken } from "#app/domain/platform/token.ts";
+import { hashLinkToken, hashToken } from "#app/domain/platform/token.ts";
 import type { Services } from "#app/ports/services.ts";
 import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
@@ -41,7 +41,7 @@ export async function signInExpert(
 ): Promise<SignInExpertOutcome> {
   const { db } = services;
   const now = services.now();
-  const tokenId = hashToken(token);
+  const tokenId = hashLinkToken(token);
   const expert = await findExpertOfLink(db, { tokenId, now });
   if (!expert) return { ok: false, reason: "invalid-expert-link" };
   const { id: expertId, email } = expert;

@@ -8,6 +8,7 @@ import {
 } from "#app/domain/guide/statement-content.ts";
 import type { Services } from "#app/ports/services.ts";
 import type { SheetRow } from "./sheet-row.ts";
+import { toLines } from "#app/domain/platform/typed-text.ts";
 
 export type RowProblem =
   | { readonly reason: "torn" }
@@ -36,7 +37,7 @@ export interface ImportPlan {
 }
 
 const sameTexts = (one: ContentTexts, other: ContentTexts) =>
-  CONTENT_FIELDS.every((field) => one[field].replace(/\r\n?/g, "\n").trim() === other[field].trim());
+  CONTENT_FIELDS.every((field) => toLines(one[field]) === toLines(other[field]));
 
 /** Whether a row equals a statement, even an invalid one: old statements may break newer rules. */
 function isSameStatement({ texts, content }: SheetRow, statement: StatementContent): boolean {

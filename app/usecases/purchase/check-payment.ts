@@ -3,7 +3,7 @@ import { listProviderOrderIds, listProviderOrderIdsOfAttempt } from "#db/queries
 import { type PaymentFailure, toPaymentFailure } from "#app/domain/purchase/payment-failure.ts";
 import { findRequestedPurchase } from "#db/queries/purchase/payment-requests.ts";
 import type { PurchaseId } from "#app/domain/purchase/purchase-id.ts";
-import { hashToken } from "#app/domain/platform/token.ts";
+import { hashLinkToken } from "#app/domain/platform/token.ts";
 import type { Purchase } from "#db/queries/purchase/orders.ts";
 import { PaymentProviderError } from "#app/ports/payments.ts";
 import type { Services } from "#app/ports/services.ts";
@@ -45,7 +45,7 @@ export async function checkPurchasePayment(services: Services, purchase: Purchas
 
 /** The same for a payment link, which may already be used; null if there is no such link. */
 export async function checkRequestedPayment(services: Services, token: string): Promise<CheckedPayment | null> {
-  const requested = await findRequestedPurchase(services.db, { tokenHash: hashToken(token) });
+  const requested = await findRequestedPurchase(services.db, { tokenHash: hashLinkToken(token) });
   if (!requested) return null;
   if (requested.isPaid) return { state: "paid", failure: null };
   return checkPurchasePayment(services, requested.purchase);

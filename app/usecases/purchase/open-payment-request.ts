@@ -1,6 +1,6 @@
 import { findBusiness } from "#db/queries/purchase/business.ts";
 import { findPayableRequest, type PayableRequest } from "#db/queries/purchase/payment-requests.ts";
-import { hashToken } from "#app/domain/platform/token.ts";
+import { hashLinkToken } from "#app/domain/platform/token.ts";
 import type { Business } from "#app/domain/purchase/business.ts";
 import { currentBusiness } from "#app/domain/purchase/stored-business.ts";
 import type { Services } from "#app/ports/services.ts";
@@ -18,7 +18,7 @@ export async function openPaymentRequest(
   { token }: { token: string },
 ): Promise<OpenPaymentRequestOutcome> {
   const [request, stored] = await Promise.all([
-    findPayableRequest(db, { tokenHash: hashToken(token), policy: config.guardianConsent, now: now() }),
+    findPayableRequest(db, { tokenHash: hashLinkToken(token), policy: config.guardianConsent, now: now() }),
     findBusiness(db),
   ]);
   if (!request) return { ok: false, reason: "payment-link-gone" };

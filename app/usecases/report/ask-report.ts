@@ -33,7 +33,6 @@ import {
   languageOfQuestion,
   LONGEST_QUESTION,
   redactQuestion,
-  tidyQuestion,
 } from "#app/domain/report/ask/question-text.ts";
 import { furtherAdmissionSlugs } from "#app/domain/report/guide-facts.ts";
 import { CAREER_LIMIT } from "#app/domain/report/recommendation.ts";
@@ -45,6 +44,7 @@ import { isWithinRateLimit } from "#app/usecases/platform/limit-rate.ts";
 import { aiTextRules } from "./ai-text-rules.ts";
 import { openProseGenerator } from "./open-prose-generator.ts";
 import { isProcessingAllowed, type ProcessingFailure } from "#app/usecases/accounts/consent/check-processing.ts";
+import { toLine } from "#app/domain/platform/typed-text.ts";
 
 /** Each question costs money and takes seconds. */
 const LIMIT = { limit: 10, windowSeconds: 600 };
@@ -90,7 +90,7 @@ export async function askReport(
 ): Promise<AskReportOutcome> {
   if (!(await isProcessingAllowed(services, userId))) return { ok: false, reason: "consent-missing" };
   const { db } = services;
-  const tidy = tidyQuestion(question);
+  const tidy = toLine(question);
   if (!hasWords(tidy)) return { ok: false, reason: "question-missing" };
   const needsPeople = isInDistress(tidy, distressBeginnings);
   // A student in distress is not asked to shorten their text.

@@ -1,6 +1,6 @@
 import { countShareOpen, findSharedReport, type SharedReportRow } from "#db/queries/report/report-shares.ts";
 import { shownSections } from "#app/domain/report/report-share.ts";
-import { hashToken } from "#app/domain/platform/token.ts";
+import { hashLinkToken } from "#app/domain/platform/token.ts";
 import type { Services } from "#app/ports/services.ts";
 import { withTexts } from "./texts/texts-file.ts";
 
@@ -21,7 +21,7 @@ export async function openSharedReport(
 ): Promise<OpenSharedReportOutcome> {
   const now = services.now();
   const report = await findSharedReport(services.db, {
-    tokenHash: hashToken(token),
+    tokenHash: hashLinkToken(token),
     policy: services.config.guardianConsent,
     now,
   });

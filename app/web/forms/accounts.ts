@@ -12,7 +12,7 @@ import { LANGUAGE_CHOICES } from "#app/domain/accounts/language-choice.ts";
 import { LANGUAGES } from "#app/domain/platform/language.ts";
 import { isStateCode, type StateCode } from "#app/domain/accounts/state.ts";
 import { bilingualMessage } from "./bilingual-message.ts";
-import { captchaToken, email, filled, isPlainName, NAME_IS_MORE, oneLine, orNull, ticked } from "./fields.ts";
+import { captchaToken, comparableLine, email, filled, orNull, personName, ticked } from "./fields.ts";
 
 const enteredPassword = filled(bilingualMessage(FIELD_MESSAGES.passwordMissing)).max(
   MAX_PASSWORD_LENGTH,
@@ -22,16 +22,15 @@ const enteredPassword = filled(bilingualMessage(FIELD_MESSAGES.passwordMissing))
 /** A new password. `tooShort` is the message for one with fewer than `least` characters. */
 export const newPassword = (tooShort: string, least = MIN_PASSWORD_LENGTH) => enteredPassword.min(least, tooShort);
 
-const name = oneLine.pipe(
+const name = personName(
   z
     .string()
     .min(1, bilingualMessage(FIELD_MESSAGES.nameMissing))
-    .max(MAX_NAME_LENGTH, bilingualMessage(FIELD_MESSAGES.nameTooLong))
-    .refine(isPlainName, NAME_IS_MORE),
+    .max(MAX_NAME_LENGTH, bilingualMessage(FIELD_MESSAGES.nameTooLong)),
 );
 
 /** The patterns of phone and age match the raw input, for browsers: see `htmlConstraints`. */
-const phone = oneLine
+const phone = comparableLine
   .pipe(
     z
       .string()
@@ -39,9 +38,9 @@ const phone = oneLine
       .transform((value) => value.replace(/\D/g, ""))
       .pipe(z.string().length(10, bilingualMessage(FIELD_MESSAGES.phoneInvalid))),
   )
-  .meta({ pattern: String.raw`\D*(?:\d\D*){10}` });
+  .meta({ pattern: String.raw`\P{Nd}*(?:\p{Nd}\P{Nd}*){10}` });
 
-const age = oneLine
+const age = comparableLine
   .pipe(
     z
       .string()
@@ -55,7 +54,7 @@ const age = oneLine
           .max(100, bilingualMessage(FIELD_MESSAGES.ageInvalid)),
       ),
   )
-  .meta({ pattern: String.raw`\s*(?:0?[1-9]\d|100)\s*` });
+  .meta({ pattern: String.raw`\s*(?:[0൦]?[1-9൧-൯][0-9൦-൯]|[1൧][0൦]{2})\s*` });
 
 const educationStatus = z
   .enum(

@@ -7,21 +7,21 @@ import {
 } from "#app/domain/accounts/account.ts";
 import { type Role, ROLE_NAMES } from "#app/domain/platform/permissions.ts";
 import { confirmationRule, linkPasswordSchema, newPassword, repeatsPassword } from "./accounts.ts";
-import { captchaToken, email, filled, oneLine } from "./fields.ts";
+import { captchaToken, comparableLine, email, filled, nameLine } from "./fields.ts";
 
 const bothRequired = "Please enter both email and password";
 
 export const adminLogInSchema = z.object({
   email: email(bothRequired),
   password: filled(bothRequired).refine((value) => value.length <= MAX_PASSWORD_LENGTH, bothRequired),
-  code: oneLine,
+  code: comparableLine,
   captchaToken,
 });
 
 const allRequired = "Please fill in all fields";
 
 const newAdminFields = {
-  name: oneLine.pipe(
+  name: nameLine(
     z.string().min(1, allRequired).max(MAX_NAME_LENGTH, `Name must be at most ${MAX_NAME_LENGTH} characters`),
   ),
   email: email(allRequired),

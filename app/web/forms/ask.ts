@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { newRecordId } from "./fields.ts";
+import { newRecordId, oneLine } from "./fields.ts";
 import { bilingualMessage } from "./bilingual-message.ts";
 
 const OUT_OF_DATE = {
@@ -11,5 +11,5 @@ const OUT_OF_DATE = {
 export const askSchema = z.object({
   result: z.string().max(100).default(""),
   id: newRecordId(bilingualMessage(OUT_OF_DATE)),
-  question: z.string().default(""),
+  question: oneLine,
 });

@@ -5,7 +5,7 @@ import { MAX_NAME_LENGTH } from "#app/domain/accounts/account.ts";
 import { FIELD_MESSAGES } from "#app/domain/accounts/field-messages.words.ts";
 import { PACKAGE_TYPES } from "#app/domain/purchase/packages.ts";
 import { bilingualMessage } from "./bilingual-message.ts";
-import { email, isPlainName, NAME_IS_MORE, noFields, oneLine, ticked } from "./fields.ts";
+import { comparableLine, email, noFields, personName, ticked } from "./fields.ts";
 
 export const guardianForms = {
   consent: z.object({ from: z.enum(GUARDIAN_STATES), agreesToResearch: ticked }),
@@ -13,9 +13,7 @@ export const guardianForms = {
   withdraw: noFields,
   "send-code": noFields,
   verify: z.object({
-    code: z
-      .string("")
-      .default("")
+    code: comparableLine
       .transform((value) => value.replace(/\D/g, ""))
       .pipe(
         z.string().length(
@@ -36,12 +34,11 @@ export const guardianForms = {
 
 /** The guardian named by a student, or by an administrator. */
 export const guardianFields = {
-  guardianName: oneLine.pipe(
+  guardianName: personName(
     z
       .string()
       .min(1, bilingualMessage(FIELD_MESSAGES.guardianNameMissing))
-      .max(MAX_NAME_LENGTH, bilingualMessage(FIELD_MESSAGES.nameTooLong))
-      .refine(isPlainName, NAME_IS_MORE),
+      .max(MAX_NAME_LENGTH, bilingualMessage(FIELD_MESSAGES.nameTooLong)),
   ),
   guardianEmail: email(bilingualMessage(FIELD_MESSAGES.guardianEmailMissing)),
 };

@@ -8,7 +8,7 @@ import {
 import { FIELD_MESSAGES } from "#app/domain/accounts/field-messages.words.ts";
 import type { Bilingual } from "#app/domain/platform/language.ts";
 import { RECORD_ID } from "#app/domain/platform/record-id.ts";
-import { captchaToken, email, isPlainName, NAME_IS_MORE, oneLine, severalLines } from "./fields.ts";
+import { captchaToken, email, oneLine, personName, severalLines } from "./fields.ts";
 import { bilingualMessage } from "./bilingual-message.ts";
 
 const PROBLEMS = {
@@ -30,12 +30,11 @@ const PROBLEMS = {
 } satisfies Record<string, Bilingual>;
 
 export const contactSchema = z.object({
-  name: oneLine.pipe(
+  name: personName(
     z
       .string()
       .min(1, bilingualMessage(PROBLEMS.nameMissing))
-      .max(MAX_CONTACT_NAME_LENGTH, bilingualMessage(PROBLEMS.nameTooLong))
-      .refine(isPlainName, NAME_IS_MORE),
+      .max(MAX_CONTACT_NAME_LENGTH, bilingualMessage(PROBLEMS.nameTooLong)),
   ),
   email: email(bilingualMessage(FIELD_MESSAGES.emailWanted)),
   subject: oneLine.pipe(

@@ -10,6 +10,7 @@ import {
 import { PACKAGE_TYPES } from "#app/domain/purchase/packages.ts";
 import { DAY_MS } from "#app/domain/platform/duration.ts";
 import { istMidnight } from "#app/domain/platform/ist-calendar.ts";
+import { comparableLine } from "./fields.ts";
 
 const WHOLE_NUMBER = "Please enter a whole number";
 
@@ -22,9 +23,7 @@ const box = z
   .optional()
   .transform((value) => value !== undefined);
 
-const date = z
-  .string()
-  .trim()
+const date = comparableLine
   .transform((text, context) => {
     if (text === "") return null;
     const midnight = istMidnight(text);
@@ -37,17 +36,13 @@ const date = z
 
 const termsSchema = z
   .object({
-    code: z
-      .string()
-      .default("")
-      .transform(normaliseCouponCode)
-      .pipe(
-        z
-          .string()
-          .min(MIN_COUPON_CODE_LENGTH, "Coupon code must be at least 3 characters")
-          .max(MAX_COUPON_CODE_LENGTH, "Coupon code must be less than 20 characters")
-          .regex(/^[A-Z0-9_-]*$/, "Please use letters, digits, - and _ only"),
-      ),
+    code: comparableLine.transform(normaliseCouponCode).pipe(
+      z
+        .string()
+        .min(MIN_COUPON_CODE_LENGTH, "Coupon code must be at least 3 characters")
+        .max(MAX_COUPON_CODE_LENGTH, "Coupon code must be less than 20 characters")
+        .regex(/^[A-Z0-9_-]*$/, "Please use letters, digits, - and _ only"),
+    ),
     discountType: z.enum(DISCOUNT_TYPES, "Please choose how the discount is counted"),
     discountValue: positive("Discount value must be positive"),
     active: box,

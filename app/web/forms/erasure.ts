@@ -2,7 +2,7 @@ import { z } from "zod";
 import { MAX_PASSWORD_LENGTH } from "#app/domain/accounts/account.ts";
 import { DATA_WORDS } from "#app/content/accounts/data-words.ts";
 import { bilingualMessage } from "./bilingual-message.ts";
-import { noFields, oneLine } from "./fields.ts";
+import { comparableLine, noFields } from "./fields.ts";
 
 /** A required tick. */
 const understood = z.literal("yes", bilingualMessage(DATA_WORDS.notUnderstood));
@@ -13,7 +13,7 @@ export const erasureForms = {
   erase: z.object({
     understood,
     password: z.string().max(MAX_PASSWORD_LENGTH).default(""),
-    address: oneLine.transform((value) => value.toLowerCase()),
+    address: comparableLine.transform((value) => value.toLowerCase()),
   }),
 };
 

@@ -25,7 +25,8 @@ import {
   type WorkingHours,
 } from "#app/domain/experts/working-hours.ts";
 import { addIstDays } from "#app/domain/platform/ist-calendar.ts";
-import { oneLine } from "./fields.ts";
+import { comparableLine, oneLine } from "./fields.ts";
+import { toComparable } from "#app/domain/platform/typed-text.ts";
 import { bilingualMessage } from "./bilingual-message.ts";
 
 const tooLong = (length: number) =>
@@ -54,7 +55,7 @@ export const weeklyHoursSchema = z.record(z.string(), z.string()).transform((fie
   for (const weekday of WEEK) {
     for (let index = 0; index < RANGES_PER_DAY; index += 1) {
       const names = rangeFields(weekday, index);
-      const range = readRange(fields[names.from]?.trim() ?? "", fields[names.until]?.trim() ?? "");
+      const range = readRange(toComparable(fields[names.from] ?? ""), toComparable(fields[names.until] ?? ""));
       if (range === null) continue;
       const message =
         typeof range === "string"
@@ -98,10 +99,10 @@ function overlapsAny(
  */
 export const leaveSchema = z
   .object({
-    fromDate: oneLine,
-    fromTime: oneLine,
-    untilDate: oneLine,
-    untilTime: oneLine,
+    fromDate: comparableLine,
+    fromTime: comparableLine,
+    untilDate: comparableLine,
+    untilTime: comparableLine,
     reason: oneLine.pipe(z.string().max(MAX_REASON_LENGTH, tooLong(MAX_REASON_LENGTH))),
   })
   .transform(({ fromDate, fromTime, untilDate, untilTime, reason }, context): LeaveRequest => {
@@ -153,7 +154,7 @@ const lengthSentence = bilingualMessage({
 
 /** A whole number within bounds, in multiples of `step`. */
 const steps = (sentence: string, { min, max, step }: { min: number; max: number; step: number }) =>
-  oneLine.pipe(
+  comparableLine.pipe(
     z
       .string()
       .regex(/^\d{1,4}$/, sentence)

@@ -17,12 +17,12 @@ import {
 import { EXPERT_LANGUAGES, languageField } from "#app/domain/experts/expert-language.ts";
 import { formatRupees } from "#app/domain/purchase/money.ts";
 import { sessionLength } from "./expert-calendar.ts";
-import { email, oneLine, severalLines } from "./fields.ts";
+import { comparableLine, email, oneLine, nameLine, severalLines } from "./fields.ts";
 import { bilingualMessage } from "./bilingual-message.ts";
 
 /** A whole number from 0 to `max`; an empty field is 0. */
 const wholeNumber = (sentence: string, max: number) =>
-  oneLine.pipe(
+  comparableLine.pipe(
     z
       .string()
       .regex(/^\d{0,9}$/, sentence)
@@ -37,7 +37,7 @@ const atMost = (length: number) => z.string().max(length, `Please keep it to ${l
 const charge = wholeNumber(`Please enter whole rupees, from ₹0 to ${formatRupees(MAX_CHARGE)}`, MAX_CHARGE);
 
 const personSchema = z.object({
-  name: oneLine.pipe(
+  name: nameLine(
     z
       .string()
       .min(1, "Name is required")
@@ -45,7 +45,9 @@ const personSchema = z.object({
   ),
   email: email("Email is required"),
   phone: optionalText(
-    oneLine.pipe(z.string().regex(/^$|^\+?\d[\d\s-]{5,18}$/, "Please enter a phone number, such as 98470 12345")),
+    comparableLine.pipe(
+      z.string().regex(/^$|^\+?\d[\d\s-]{5,18}$/, "Please enter a phone number, such as 98470 12345"),
+    ),
   ),
   education: optionalText(oneLine.pipe(atMost(MAX_PARTNER_EDUCATION_LENGTH))),
   aboutUs: optionalText(severalLines.pipe(atMost(MAX_PARTNER_ABOUT_LENGTH))),

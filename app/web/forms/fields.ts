@@ -3,7 +3,8 @@ import { MAX_EMAIL_LENGTH } from "#app/domain/accounts/account.ts";
 import { FIELD_MESSAGES } from "#app/domain/accounts/field-messages.words.ts";
 import { RECORD_ID } from "#app/domain/platform/record-id.ts";
 import { bilingualMessage } from "./bilingual-message.ts";
-import { isMoreThanName } from "#app/domain/accounts/person-name.ts";
+import { hasLetter, isMoreThanName } from "#app/domain/accounts/person-name.ts";
+import { toComparable, toLine, toLines } from "#app/domain/platform/typed-text.ts";
 
 /** A form with only a button, identified by its intent. */
 export const noFields = z.object({});
@@ -14,23 +15,25 @@ export const recordId = z.string().max(100);
 /** The id of a new record, created with its form's page: `message` is the error for an invalid one. */
 export const newRecordId = (message: string) => z.string(message).regex(RECORD_ID, message);
 
-/** One line of text, without control characters. Markup is treated as plain text. */
-export const oneLine = z
-  .string()
-  .default("")
-  .transform((value) => value.replace(/\p{Cc}+/gu, " ").trim());
+/** One line of text in its stored form: see `toLine`. Markup is treated as plain text. */
+export const oneLine = z.string().default("").transform(toLine);
 
-/** Whether a person's name passes the extra checks: see `isMoreThanName`. */
-export function isPlainName(name: string): boolean {
-  return !isMoreThanName(name);
-}
+/** A line that is compared or is an address, such as a code, a number or a day: see `toComparable`. */
+export const comparableLine = z.string().default("").transform(toComparable);
 
-/** The message for an invalid name. */
-export const NAME_IS_MORE = bilingualMessage(FIELD_MESSAGES.nameIsMore);
+/** A name that an administrator enters: with a letter. `lengths` are its limits and their messages; empty passes. */
+export const nameLine = (lengths: z.ZodString) =>
+  oneLine.pipe(
+    lengths.refine((name) => name === "" || hasLetter(name), bilingualMessage(FIELD_MESSAGES.nameWithoutLetters)),
+  );
+
+/** A name that anybody may enter, and mails may print: it is no more than a name. */
+export const personName = (lengths: z.ZodString) =>
+  nameLine(lengths.refine((name) => !isMoreThanName(name), bilingualMessage(FIELD_MESSAGES.nameIsMore)));
 
 /** An e-mail address, in lower case. `required` is the message for an empty field. */
 export const email = (required: string) =>
-  oneLine.pipe(
+  comparableLine.pipe(
     z
       .string()
       .min(1, required)
@@ -43,10 +46,8 @@ export const filled = (required: string) => z.string(required).refine((value) =>
 
 /** An optional field: empty means null. */
 export const orNull = <Output>(schema: z.ZodType<Output, string | undefined>) =>
-  z
-    .string()
-    .default("")
-    .transform((value): string | undefined => value.trim())
+  oneLine
+    .transform((value): string | undefined => value)
     .pipe(z.union([z.literal("").transform(() => null), schema], { error: (issue) => unionMessage(issue) }));
 
 /** The message of the non-empty branch, because the empty one has none. */
@@ -57,16 +58,8 @@ function unionMessage(issue: { errors?: { message: string }[][] }): string {
 /** A captcha token: Turnstile's have at most 2048 characters. A longer one counts as none. */
 export const captchaToken = z.string().max(2048).catch("");
 
-/** Multi-line text: line breaks and tabs stay, other control characters are removed. */
-export const severalLines = z
-  .string()
-  .default("")
-  .transform((value) =>
-    value
-      .replace(/\r\n?/g, "\n")
-      .replace(/[^\P{Cc}\n\t]/gu, "")
-      .trim(),
-  );
+/** Multi-line text in its stored form: see `toLines`. */
+export const severalLines = z.string().default("").transform(toLines);
 
 /** A checkbox with the value `yes`: whether it is ticked. */
 export const ticked = z

@@ -5,6 +5,7 @@ import type { SheetRow } from "#app/usecases/guide/sheet-row.ts";
 import { checkFields } from "#app/web/http/forms.ts";
 import { statementContentSchema } from "./guide.ts";
 import { SHEET_COLUMNS, MAX_SHEET_BYTES, MAX_SHEET_ROWS } from "./guide-sheet-limits.ts";
+import { toLines } from "#app/domain/platform/typed-text.ts";
 
 type Column = (typeof SHEET_COLUMNS)[number];
 
@@ -122,9 +123,7 @@ function withoutEmptyEnd(cells: readonly string[], atLeast = 0): string[] {
 function readRow(names: readonly Column[], { cells: all, line }: ParsedLine): SheetRow {
   const cells = withoutEmptyEnd(all, Math.min(all.length, names.length));
   const readCell = (column: Column) =>
-    withoutNeutralising(cells[names.indexOf(column)] ?? "")
-      .replace(/\r\n?/g, "\n")
-      .trim();
+    toLines(withoutNeutralising(cells[names.indexOf(column)] ?? ""));
   const texts = Object.fromEntries(CONTENT_FIELDS.map((field) => [field, readCell(field)])) as ContentTexts;
   const checked = checkFields({ ...texts }, statementContentSchema);
   const version = readCell("version");

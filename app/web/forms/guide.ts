@@ -8,7 +8,7 @@ import {
   MAX_STATEMENT_LENGTH,
   type StatementContent,
 } from "#app/domain/guide/statement-content.ts";
-import { noFields, oneLine, recordId, severalLines } from "./fields.ts";
+import { comparableLine, noFields, oneLine, recordId, severalLines } from "./fields.ts";
 
 const MAX_SOURCE_LENGTH = 500;
 const YEAR = `Please enter a year from ${EARLIEST_YEAR} to ${LATEST_YEAR}`;
@@ -20,7 +20,7 @@ const text = (required: string) =>
 
 const line = oneLine.pipe(z.string().max(MAX_SOURCE_LENGTH, `At most ${MAX_SOURCE_LENGTH} characters, please`));
 
-const year = oneLine.transform((written, context) => {
+const year = comparableLine.transform((written, context) => {
   if (written === "") return null;
   const number = Number(written);
   if (/^\d{4}$/.test(written) && number >= EARLIEST_YEAR && number <= LATEST_YEAR) return number;
@@ -28,7 +28,7 @@ const year = oneLine.transform((written, context) => {
   return z.NEVER;
 });
 
-const day = oneLine.transform((written, context) => {
+const day = comparableLine.transform((written, context) => {
   if (written === "") return null;
   if (isGuideDay(written)) return written;
   context.addIssue({ code: "custom", message: "Please enter a date as 2027-03-10" });

@@ -3,30 +3,27 @@ import { MAX_NAME_LENGTH } from "#app/domain/accounts/account.ts";
 import { isStateCode, type StateCode } from "#app/domain/accounts/state.ts";
 import { isGstin } from "#app/domain/purchase/gst.ts";
 import { isRegisteredIn, type Payer } from "#app/domain/purchase/payer.ts";
-import { email, isPlainName, NAME_IS_MORE, oneLine } from "./fields.ts";
+import { comparableLine, email, personName } from "./fields.ts";
 import { bilingualMessage } from "./bilingual-message.ts";
 
 /** The payer's form on the page of a student's payment link. */
 export const payerSchema = z
   .object({
-    name: oneLine.pipe(
+    name: personName(
       z
         .string()
         .min(1, bilingualMessage({ en: "Please enter your name", ml: "നിങ്ങളുടെ പേര് എഴുതുക" }))
         .max(
           MAX_NAME_LENGTH,
           bilingualMessage({ en: `At most ${MAX_NAME_LENGTH} characters`, ml: `കൂടിയാൽ ${MAX_NAME_LENGTH} അക്ഷരം` }),
-        )
-        .refine(isPlainName, NAME_IS_MORE),
+        ),
     ),
     email: email(bilingualMessage({ en: "Please enter your e-mail address", ml: "നിങ്ങളുടെ ഇമെയിൽ വിലാസം എഴുതുക" })),
     state: z.custom<StateCode>(
       isStateCode,
       bilingualMessage({ en: "Please choose your state", ml: "നിങ്ങളുടെ സംസ്ഥാനം തിരഞ്ഞെടുക്കുക" }),
     ),
-    gstin: z
-      .string()
-      .default("")
+    gstin: comparableLine
       .transform((text) => text.replace(/\s+/g, "").toUpperCase())
       .refine(
         (text) => text === "" || isGstin(text),

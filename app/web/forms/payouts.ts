@@ -4,14 +4,15 @@ import { isPan } from "#app/domain/administration/money/tds.ts";
 import { EXPERT_KINDS } from "#app/domain/experts/expert.ts";
 import { istMidnight } from "#app/domain/platform/ist-calendar.ts";
 import { isMonth } from "#app/domain/platform/month.ts";
-import { oneLine, recordId } from "./fields.ts";
+import { comparableLine, oneLine, recordId } from "./fields.ts";
 
-const day = (sentence: string) => oneLine.pipe(z.string().refine((text) => istMidnight(text) !== null, sentence));
+const day = (sentence: string) =>
+  comparableLine.pipe(z.string().refine((text) => istMidnight(text) !== null, sentence));
 
 const PERCENT = "Please enter a percentage from 0 to 100, with at most two decimals";
 
 /** Hundredths of a percent from the input: `70` is 7000, `62.5` is 6250. */
-const basisPoints = oneLine.pipe(
+const basisPoints = comparableLine.pipe(
   z
     .string()
     .regex(/^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/, PERCENT)
@@ -26,7 +27,7 @@ export const payoutForms = {
   }),
   "remove-share": z.object({ shareId: recordId.default("") }),
   "save-pan": z.object({
-    pan: oneLine.pipe(
+    pan: comparableLine.pipe(
       z
         .string()
         .transform((text) => text.toUpperCase().replaceAll(" ", ""))
@@ -37,7 +38,7 @@ export const payoutForms = {
         .transform((text) => text || null),
     ),
   }),
-  issue: z.object({ month: oneLine.pipe(z.string().refine(isMonth, "Please reload the page and try again")) }),
+  issue: z.object({ month: comparableLine.pipe(z.string().refine(isMonth, "Please reload the page and try again")) }),
   withdraw: z.object({ statementId: recordId.default("") }),
   pay: z.object({
     statementId: recordId.default(""),

@@ -5,6 +5,7 @@ import {
   isChosenRefundCategory,
   refundCategoryNames,
 } from "#app/domain/purchase/refund-category.ts";
+import { comparableLine, oneLine } from "./fields.ts";
 
 const MAX_REASON_LENGTH = 200;
 const WHOLE = "Please enter whole rupees";
@@ -13,7 +14,7 @@ const choice = z.object({
   category: z.enum(CHOSEN_REFUND_CATEGORIES, "Please choose why the money goes back"),
   extent: z.enum(["whole", "part"], "Please choose how much goes back"),
   /** Of a partial refund: in whole rupees. */
-  amount: z.string().trim().default(""),
+  amount: comparableLine,
   /** Created with the first step, so that submitting the last one twice is one refund. */
   submissionId: z.string("Please begin again").regex(/^[A-Za-z0-9_-]{10,50}$/, "Please begin again"),
 });
@@ -53,11 +54,12 @@ export const refundChoiceSchema = z.preprocess(applyDefaults, choice.transform(w
 
 const confirmation = choice
   .extend({
-    reason: z
-      .string("Please give a reason")
-      .trim()
-      .min(1, "Please give a reason")
-      .max(MAX_REASON_LENGTH, `Please keep the reason below ${MAX_REASON_LENGTH} characters`),
+    reason: oneLine.pipe(
+      z
+        .string()
+        .min(1, "Please give a reason")
+        .max(MAX_REASON_LENGTH, `Please keep the reason below ${MAX_REASON_LENGTH} characters`),
+    ),
     confirmed: z.literal("yes", "Please confirm that you have read what this does"),
     /** The displayed amount in paise, because the remaining amount may be less by now. */
     shown: z.coerce.number("Please begin again").int().positive("Please begin again"),

@@ -3,7 +3,7 @@ import { SECURITY_WORDS } from "#app/content/accounts/security-words.ts";
 import { FIELD_MESSAGES } from "#app/domain/accounts/field-messages.words.ts";
 import { MAX_PASSKEY_NAME_LENGTH } from "#app/domain/accounts/passkey.ts";
 import { confirmationRule, newPassword, repeatsPassword } from "./accounts.ts";
-import { captchaToken, email, filled, noFields, oneLine, recordId } from "./fields.ts";
+import { captchaToken, comparableLine, email, filled, noFields, oneLine, recordId } from "./fields.ts";
 import { bilingualMessage } from "./bilingual-message.ts";
 
 /** A passkey's signed response, as JSON. Longer than any real one counts as none. */
@@ -47,7 +47,7 @@ export const accountForms = {
 
 export const proofForms = {
   password: z.object({ password: filled(bilingualMessage(FIELD_MESSAGES.passwordMissing)), captchaToken }),
-  code: z.object({ code: filled(bilingualMessage(SECURITY_WORDS.proofMissing)) }),
+  code: z.object({ code: comparableLine.pipe(z.string().min(1, bilingualMessage(SECURITY_WORDS.proofMissing))) }),
   passkey: z.object({ credential }),
 };
 

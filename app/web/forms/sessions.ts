@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Guest, MAX_GUEST_NAME_LENGTH } from "#app/domain/booking/booking-guest.ts";
 import { MAX_NO_SHOW_REPORT_LENGTH, SESSION_OUTCOMES } from "#app/domain/booking/session-state.ts";
 import { MAX_NEXT_STEP_LENGTH, MAX_SESSION_NOTE_LENGTH, type SessionNotes } from "#app/domain/report/session-notes.ts";
-import { email, isPlainName, NAME_IS_MORE, oneLine, severalLines } from "./fields.ts";
+import { comparableLine, email, oneLine, personName, severalLines } from "./fields.ts";
 import { bilingualMessage } from "./bilingual-message.ts";
 
 const MAX_NOTES_LENGTH = 4000;
@@ -10,10 +10,7 @@ const MAX_CANCELLATION_LENGTH = 300;
 
 /** An expert's notes on a session, with line breaks. Null if they were cleared. */
 export const sessionNotesSchema = z.object({
-  notes: z
-    .string()
-    .default("")
-    .transform((text) => text.replace(/\r\n?/g, "\n").trim())
+  notes: severalLines
     .pipe(
       z.string().max(
         MAX_NOTES_LENGTH,
@@ -35,9 +32,7 @@ const nextStep = oneLine.pipe(
     }),
   ),
 );
-const dueMonth = z
-  .string()
-  .default("")
+const dueMonth = comparableLine
   .transform((month) => month || null)
   .pipe(
     z
@@ -122,19 +117,14 @@ export const cancellationSchema = z.object({
 });
 
 export const guestSchema = z.object({
-  name: oneLine
-    .pipe(
-      z
-        .string()
-        .max(
-          MAX_GUEST_NAME_LENGTH,
-          bilingualMessage({
-            en: `Name must be at most ${MAX_GUEST_NAME_LENGTH} characters`,
-            ml: `പേരിൽ കൂടിയത് ${MAX_GUEST_NAME_LENGTH} അക്ഷരങ്ങൾ മാത്രം`,
-          }),
-        )
-        .refine(isPlainName, NAME_IS_MORE),
-    )
-    .transform((name) => name || null),
+  name: personName(
+    z.string().max(
+      MAX_GUEST_NAME_LENGTH,
+      bilingualMessage({
+        en: `Name must be at most ${MAX_GUEST_NAME_LENGTH} characters`,
+        ml: `പേരിൽ കൂടിയത് ${MAX_GUEST_NAME_LENGTH} അക്ഷരങ്ങൾ മാത്രം`,
+      }),
+    ),
+  ).transform((name) => name || null),
   email: email(bilingualMessage({ en: "Please enter an email address", ml: "ഇമെയിൽ വിലാസം എഴുതുക" })),
 }) satisfies z.ZodType<Guest>;

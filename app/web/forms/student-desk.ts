@@ -5,7 +5,7 @@ import { LANGUAGES } from "#app/domain/platform/language.ts";
 import type { StudentDetails } from "#app/usecases/administration/students/correct-details.ts";
 import { profileSchema } from "./accounts.ts";
 import { guardianFields } from "./consents.ts";
-import { email, newRecordId, oneLine, recordId, severalLines } from "./fields.ts";
+import { comparableLine, email, newRecordId, oneLine, recordId, severalLines } from "./fields.ts";
 
 const { name, phone, language, reportLanguage } = profileSchema.shape;
 
@@ -79,7 +79,7 @@ export const giveSchema = z.object({
 export const holdSchema = z.object({
   orderId: z.string("Please choose an order").min(1, "Please choose an order").max(100),
   /** The last day in IST. */
-  day: z.string("Please choose a day").regex(/^\d{4}-\d{2}-\d{2}$/, "Please choose a day"),
+  day: comparableLine.pipe(z.string().regex(/^\d{4}-\d{2}-\d{2}$/, "Please choose a day")),
   why: grantReason,
   note: grantNote,
 });

@@ -7,7 +7,7 @@ import {
   MAX_TESTIMONIAL_NAME_LENGTH,
   type TestimonialText,
 } from "#app/domain/administration/testimonial.ts";
-import { isPlainName, NAME_IS_MORE, newRecordId, oneLine, severalLines } from "./fields.ts";
+import { newRecordId, oneLine, personName, severalLines } from "./fields.ts";
 
 const POSITION = `Please enter a whole number from 1 to ${MAX_POSITION}`;
 
@@ -21,12 +21,11 @@ const quote = (language: string) =>
 export const testimonialSchema = z
   .object({
     testimonialId: newRecordId("Please reload the page and try again"),
-    name: oneLine.pipe(
+    name: personName(
       z
         .string()
         .min(1, "Please enter the name to be shown")
-        .max(MAX_TESTIMONIAL_NAME_LENGTH, `The name may have at most ${MAX_TESTIMONIAL_NAME_LENGTH} characters`)
-        .refine(isPlainName, NAME_IS_MORE),
+        .max(MAX_TESTIMONIAL_NAME_LENGTH, `The name may have at most ${MAX_TESTIMONIAL_NAME_LENGTH} characters`),
     ),
     about: oneLine.pipe(
       z

@@ -37,6 +37,10 @@ test.each([
   "Call 9.8.4.7.0.1",
   "1,499",
   "൧൨൩൪൫൬",
+  "Anju﹫evil․com",
+  "visit ｅｖｉｌ．ｃｏｍ",
+  "Call ⑨⑧④⑦⓪",
+  "ｗｗｗ．x．in",
 ])("%j says more than a name", (name) => {
   expect(isMoreThanName(name)).toBe(true);
 });

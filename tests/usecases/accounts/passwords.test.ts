@@ -83,6 +83,30 @@ describe("passwords", () => {
     ]);
   });
 
+  test("one with chillus matches in every spelling, also if it was hashed in an old one", async () => {
+    const derived: string[] = [];
+    const passwords = createPasswords(async (password, _salt, _cost, length) => {
+      derived.push(password);
+      return Buffer.alloc(length, password);
+    });
+    const [atomic, old] = ["വർമ്മ2026", "വര്\u200Dമ്മ2026"];
+    const stored = await passwords.hash(old);
+    expect(await passwords.verify(atomic, stored)).toEqual({ isValid: true, needsRehash: false });
+    expect(await passwords.verify(old, stored)).toEqual({ isValid: true, needsRehash: false });
+    const before = stored.replace(/[^$]+$/, Buffer.alloc(32, old).toString("base64url"));
+    expect(await passwords.verify(old, before)).toEqual({ isValid: true, needsRehash: true });
+    expect(await passwords.verify(atomic, before)).toEqual({ isValid: true, needsRehash: true });
+    expect(await passwords.verify("വര്മ്മ2026", before)).toEqual({ isValid: false, needsRehash: false });
+    // A wrong one and an unknown account take as long as each other, and one hash without a chillu.
+    const count = async (typed: string, hash: string | null) => {
+      derived.length = 0;
+      await passwords.verify(typed, hash);
+      return derived.length;
+    };
+    expect([await count("ൻ", stored), await count("ൻ", null)]).toEqual([2, 2]);
+    expect([await count("plain", stored), await count("plain", null)]).toEqual([1, 1]);
+  });
+
   test("the runtime gets to other work between any two", async () => {
     const events: string[] = [];
     const passwords = createPasswords(async (_password, _salt, _cost, length) => {

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { z } from "zod";
+import { z } from "zod";
+import { FIELD_MESSAGES } from "#app/domain/accounts/field-messages.words.ts";
 import { adminLogInSchema, firstAdminSchema } from "#app/web/forms/administrators.ts";
 import { readBilingualMessage } from "#app/web/forms/bilingual-message.ts";
+import { htmlConstraints } from "#app/web/forms/html-constraints.ts";
 import { contactSchema } from "#app/web/forms/contact.ts";
 import { guestSchema } from "#app/web/forms/sessions.ts";
 import {
@@ -128,6 +130,39 @@ describe("sign-up", () => {
       guardianName: null,
       guardianEmail: null,
     });
+  });
+
+  test.each([
+    ["\u200B\u2060", "Name is required"],
+    ["\u3164", "Name is required"],
+    ["... 12", "Please enter a name with letters"],
+    ["Anju﹫evil․com", FIELD_MESSAGES.nameIsMore.en],
+  ])("the name %j is rejected", (name, message) => {
+    expect(listErrors(signUpSchema, { ...good, name })).toEqual({ name: message });
+  });
+
+  test("digits of Malayalam and characters that nobody sees are understood", () => {
+    const form = {
+      ...good,
+      name: "\u202EAnju\u2028വര്\u200Dമ്മ\u200B",
+      email: "\u202AAnju@Example.com\u202C\u2060",
+      phone: "൯൮൪൭൦ ൧൨൩൪൫\u200B",
+      age: "൧൭",
+      guardianName: "\u200B",
+    };
+    expect(signUpSchema.parse(form)).toMatchObject({
+      name: "Anju വർമ്മ",
+      email: "anju@example.com",
+      phone: "9847012345",
+      age: 17,
+      guardianName: null,
+    });
+    const { phone, age } = htmlConstraints(
+      z.object({ phone: signUpSchema.shape.phone, age: signUpSchema.shape.age }),
+      "en",
+    );
+    expect(form.phone).toMatch(new RegExp(`^(?:${phone.pattern})$`, "v"));
+    expect(form.age).toMatch(new RegExp(`^(?:${age.pattern})$`, "v"));
   });
 
   test("a hundred years and Malayalam names are valid", () => {

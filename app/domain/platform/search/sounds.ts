@@ -1,4 +1,5 @@
 import { foldText } from "./words.ts";
+import { toAsciiDigits, toLine } from "#app/domain/platform/typed-text.ts";
 
 /** Malayalam letters in rough Latin transcription: only the similarity of two words' sounds matters. */
 const CONSONANTS: Readonly<Record<string, string>> = {
@@ -97,7 +98,7 @@ export const LONGEST_SEARCH = 80;
 
 /** A search as typed, cut to the maximum length. */
 export function readSearchWords(typed: string): string {
-  return [...typed.replace(/\s+/g, " ").trim()].slice(0, LONGEST_SEARCH).join("");
+  return [...toAsciiDigits(toLine(typed))].slice(0, LONGEST_SEARCH).join("");
 }
 
 const MIN_LIKENESS = 0.5;

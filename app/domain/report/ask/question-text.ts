@@ -7,14 +7,6 @@ export const LONGEST_QUESTION = 500;
 /** Replaces a redacted part of a question. */
 const REMOVED = "[…]";
 
-/** Control and direction characters, and invisible ones except the joiners that Malayalam needs. */
-const INVISIBLE = /[\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
-
-/** A question as one line, without invisible characters. */
-export function tidyQuestion(typed: string): string {
-  return typed.normalize("NFC").replaceAll(/\s+/gu, " ").replaceAll(INVISIBLE, "").trim();
-}
-
 /** Whether it contains any word. */
 export function hasWords(question: string): boolean {
   return /\p{L}{2}/u.test(question);

@@ -11,11 +11,12 @@ import { redirectWithToast } from "#app/web/http/toast.ts";
 import { toMessage } from "#app/web/messages/messages.ts";
 import type { Route } from "./+types/views";
 import { listNamed } from "./all-lists.ts";
+import { oneLine } from "#app/web/forms/fields.ts";
 
 export const loader = onlyPost;
 
 const schemas = {
-  save: z.object({ name: z.string().trim().max(MAX_VIEW_NAME_LENGTH) }),
+  save: z.object({ name: oneLine.pipe(z.string().max(MAX_VIEW_NAME_LENGTH)) }),
   delete: z.object({ viewId: z.string().min(1).max(100) }),
 };
 

@@ -22,7 +22,7 @@ import { EMAIL_UNDO_MS, RESET_LINK_MS, VERIFICATION_LINK_MS } from "#app/domain/
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
 import { userOwner } from "#app/domain/accounts/key-owner.ts";
 import type { Language } from "#app/domain/platform/language.ts";
-import { hashToken } from "#app/domain/platform/token.ts";
+import { hashLinkToken, hashToken } from "#app/domain/platform/token.ts";
 import type { Services } from "#app/ports/services.ts";
 import { enqueueMail } from "#app/usecases/platform/enqueue-mail.ts";
 import { limitMailRequest } from "#app/usecases/platform/limit-mail-requests.ts";
@@ -121,7 +121,7 @@ export type ConfirmEmailChangeOutcome = { ok: true; email: string } | { ok: fals
 
 /** The address that a confirmation link is for; null if it is invalid. Read-only. */
 export async function readConfirmLink(services: Services, token: string): Promise<string | null> {
-  const change = await findPendingEmailChange(services.db, { tokenId: hashToken(token), now: services.now() });
+  const change = await findPendingEmailChange(services.db, { tokenId: hashLinkToken(token), now: services.now() });
   return change?.newEmail ?? null;
 }
 
@@ -132,7 +132,7 @@ export async function readConfirmLink(services: Services, token: string): Promis
 export async function confirmEmailChange(services: Services, token: string): Promise<ConfirmEmailChangeOutcome> {
   const { db, config } = services;
   const now = services.now();
-  const change = await findPendingEmailChange(db, { tokenId: hashToken(token), now });
+  const change = await findPendingEmailChange(db, { tokenId: hashLinkToken(token), now });
   const user = change && (await findUser(db, change.userId));
   if (!change || !user || user.email !== change.oldEmail) return { ok: false, reason: "invalid-email-link" };
   const { id, userId, oldEmail, newEmail } = change;
@@ -184,7 +184,7 @@ export async function readUndoLink(
   services: Services,
   token: string,
 ): Promise<{ email: string; isMade: boolean } | null> {
-  const change = await findUndoableEmailChange(services.db, { tokenId: hashToken(token), now: services.now() });
+  const change = await findUndoableEmailChange(services.db, { tokenId: hashLinkToken(token), now: services.now() });
   return change && { email: change.oldEmail, isMade: change.isConfirmed };
 }
 
@@ -195,7 +195,7 @@ export async function readUndoLink(
 export async function undoEmailChange(services: Services, token: string): Promise<UndoEmailChangeOutcome> {
   const { db } = services;
   const now = services.now();
-  const change = await findUndoableEmailChange(db, { tokenId: hashToken(token), now });
+  const change = await findUndoableEmailChange(db, { tokenId: hashLinkToken(token), now });
   if (!change) return { ok: false, reason: "invalid-email-link" };
   const { id, userId, oldEmail } = change;
   if (!change.isConfirmed) {

@@ -34,6 +34,7 @@ import {
 import { holdOrder, type HoldOrderFailure, type Holding } from "#app/usecases/purchase/grants/hold-order.ts";
 import { findPackagePrices } from "#db/queries/purchase/package-prices.ts";
 import { requestApproval } from "./request-approval.ts";
+import { toLines } from "#app/domain/platform/typed-text.ts";
 
 /** A proposal for the same thing is already pending. */
 export type ApprovalOpen = "approval-open";
@@ -138,7 +139,7 @@ export async function grantOrRequestApproval(
       orderId,
       worth: (await computeWorth(services, request)) ?? 0,
       reason,
-      note: note.trim(),
+      note: toLines(note),
     }),
   });
 }
@@ -162,7 +163,7 @@ export async function holdOrRequestApproval(
         orderId,
         student: buyer?.name ?? "",
         reason,
-        note: note.trim(),
+        note: toLines(note),
       };
     },
   });

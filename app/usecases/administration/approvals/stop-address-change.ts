@@ -1,7 +1,7 @@
 import { findApprovalByObjection, isStopped, stopApproval } from "#db/queries/administration/approvals.ts";
 import { deleteSessionsOfExpert, findExpertIdByEmail, restoreExpertEmail } from "#db/queries/experts/expert-records.ts";
 import { APPROVAL_MS } from "#app/domain/administration/approval.ts";
-import { hashToken } from "#app/domain/platform/token.ts";
+import { hashLinkToken } from "#app/domain/platform/token.ts";
 import type { Services } from "#app/ports/services.ts";
 import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
@@ -15,7 +15,7 @@ export async function findAddressChange(
   { db, now }: Services,
   token: string,
 ): Promise<{ expertId: string; from: string; to: string; isMade: boolean } | null> {
-  const proposal = await findApprovalByObjection(db, hashToken(token));
+  const proposal = await findApprovalByObjection(db, hashLinkToken(token));
   if (proposal?.act.kind !== "expert-email") return null;
   const isMade = proposal.state === "approved";
   const end = isMade ? (proposal.decidedAt?.getTime() ?? 0) + APPROVAL_MS : proposal.expiresAt.getTime();
@@ -34,7 +34,7 @@ export async function stopAddressChange(
 ): Promise<StopAddressChangeOutcome> {
   const { db } = services;
   const change = await findAddressChange(services, token);
-  const proposal = change && (await findApprovalByObjection(db, hashToken(token)));
+  const proposal = change && (await findApprovalByObjection(db, hashLinkToken(token)));
   if (!change || !proposal) return { ok: false, reason: "invalid-objection" };
   const { expertId, from, to, isMade } = change;
   const now = services.now();
@@ -42,7 +42,7 @@ export async function stopAddressChange(
   // Another expert may have the old address by now.
   const isFree = isMade && (await findExpertIdByEmail(db, from)) === null;
   const [stopped] = await db.batch([
-    stopApproval(db, hashToken(token), now),
+    stopApproval(db, hashLinkToken(token), now),
     recordAuditIf(services, isStopped(proposal.id, now), actor, {
       action: "approval.object",
       entityType: "approval",

@@ -2,7 +2,7 @@ import { insertSupportMessageIf, mayBeAdded, noteReply } from "#db/queries/admin
 import { findThreadByLink } from "#db/queries/administration/inbox/thread.ts";
 import { contactToSupportMail } from "#app/content/mails/support-mails.ts";
 import { REPLY_LINK_MS } from "#app/domain/administration/inbox.ts";
-import { hashToken } from "#app/domain/platform/token.ts";
+import { hashLinkToken } from "#app/domain/platform/token.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 import { toNetwork } from "#app/domain/platform/network.ts";
 import type { Services } from "#app/ports/services.ts";
@@ -17,7 +17,7 @@ export type ReplyByLinkOutcome = { ok: true } | { ok: false; reason: ReplyByLink
 /** The thread behind a reply link, without internal notes; null for an invalid link. */
 export async function findThreadOfSender({ db, now }: Services, token: string) {
   return findThreadByLink(db, {
-    replyHash: hashToken(token),
+    replyHash: hashLinkToken(token),
     since: new Date(now().getTime() - REPLY_LINK_MS),
   });
 }

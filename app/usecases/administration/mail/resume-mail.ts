@@ -6,6 +6,7 @@ import { hashToken } from "#app/domain/platform/token.ts";
 import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
 import { recordAudit } from "#app/usecases/platform/record-audit.ts";
+import { toComparable } from "#app/domain/platform/typed-text.ts";
 
 /** `mail-not-stopped`: the address is not stopped, or no longer. */
 export type ResumeMailFailure = NotPermitted | "mail-not-stopped";
@@ -22,7 +23,7 @@ export async function resumeMail(
   { email, clientIp }: { email: string; clientIp: string },
 ): Promise<ResumeMailOutcome> {
   const { db } = services;
-  const address = email.trim().toLowerCase();
+  const address = toComparable(email).toLowerCase();
   const administrator = toAdministrator(actor, clientIp);
   const user = await findUserByEmail(db, address);
   // A hash, as the audit log outlives erasures and must not contain other people's addresses.

@@ -16,7 +16,7 @@ import { sessionHandedOverMail, sessionReassignedMail } from "#app/content/mails
 import { toFirstName } from "#app/domain/accounts/person-name.ts";
 import { claimedHours } from "#app/domain/experts/working-hours.ts";
 import type { Language } from "#app/domain/platform/language.ts";
-import { hashToken } from "#app/domain/platform/token.ts";
+import { hashLinkToken } from "#app/domain/platform/token.ts";
 import { formatAmount } from "#app/domain/purchase/money.ts";
 import type { Services } from "#app/ports/services.ts";
 import { type BookingStop, bookingStop } from "#app/usecases/accounts/consent/check-processing.ts";
@@ -33,7 +33,7 @@ export type AnswerReassignmentOutcome = { ok: true } | { ok: false; reason: Answ
 export async function acceptReassignment(services: Services, token: string): Promise<AnswerReassignmentOutcome> {
   const { db, newId } = services;
   const now = services.now();
-  const reassignment = await findReassignmentOfLink(db, { tokenHash: hashToken(token), now });
+  const reassignment = await findReassignmentOfLink(db, { tokenHash: hashLinkToken(token), now });
   if (!reassignment) return { ok: false, reason: "reassignment-gone" };
   if (!reassignment.isLive) return answeredBefore(reassignment, "accepted");
   const stop = await bookingStop(services, reassignment.userId);
@@ -63,7 +63,7 @@ export async function acceptReassignment(services: Services, token: string): Pro
     mailed: await mailEverybody(services, reassignment),
   });
   if (accepted.length === 0) {
-    const after = await findReassignmentOfLink(db, { tokenHash: hashToken(token), now });
+    const after = await findReassignmentOfLink(db, { tokenHash: hashLinkToken(token), now });
     return after ? answeredBefore(after, "accepted") : { ok: false, reason: "reassignment-gone" };
   }
   services.nudgeOutbox();
@@ -74,13 +74,13 @@ export async function acceptReassignment(services: Services, token: string): Pro
 export async function declineReassignment(services: Services, token: string): Promise<AnswerReassignmentOutcome> {
   const { db } = services;
   const now = services.now();
-  const reassignment = await findReassignmentOfLink(db, { tokenHash: hashToken(token), now });
+  const reassignment = await findReassignmentOfLink(db, { tokenHash: hashLinkToken(token), now });
   if (!reassignment) return { ok: false, reason: "reassignment-gone" };
   if (!reassignment.isLive) return answeredBefore(reassignment, "declined");
   const { id, bookingId } = reassignment;
   const { ended } = await batch(db, endReassignment(db, { id, bookingId, status: "declined", now }));
   if (ended.length > 0) return { ok: true };
-  const after = await findReassignmentOfLink(db, { tokenHash: hashToken(token), now });
+  const after = await findReassignmentOfLink(db, { tokenHash: hashLinkToken(token), now });
   return after ? answeredBefore(after, "declined") : { ok: false, reason: "reassignment-gone" };
 }
 

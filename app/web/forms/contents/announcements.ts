@@ -5,7 +5,7 @@ import {
   MAX_ANNOUNCEMENT_TITLE_LENGTH,
   type AnnouncementText,
 } from "#app/domain/administration/announcement.ts";
-import { oneLine, recordId, severalLines } from "#app/web/forms/fields.ts";
+import { comparableLine, oneLine, recordId, severalLines } from "#app/web/forms/fields.ts";
 
 const title = (language: string) =>
   oneLine.pipe(
@@ -51,10 +51,7 @@ export const announcementForms = {
   send: z.object({
     version: z.coerce.number().int().catch(0),
     /** A day in IST; empty means at once. */
-    day: z
-      .string()
-      .default("")
-      .refine((day) => day === "" || /^\d{4}-\d{2}-\d{2}$/.test(day), "Please choose a day"),
+    day: comparableLine.refine((day) => day === "" || /^\d{4}-\d{2}-\d{2}$/.test(day), "Please choose a day"),
   }),
   discard: z.object({ version: z.coerce.number().int().catch(0) }),
   cancel: z.object({}),

@@ -4,7 +4,7 @@ import {
   PHONE_PATTERN,
   type SupportContacts,
 } from "#app/domain/administration/support-contacts.ts";
-import { email, oneLine } from "#app/web/forms/fields.ts";
+import { comparableLine, email, oneLine } from "#app/web/forms/fields.ts";
 
 const NUMBER = "Please enter the number with its country, such as +91 484 555 0100";
 
@@ -17,8 +17,8 @@ const hours = oneLine.pipe(
 export const contactsSchema = z
   .object({
     email: email("Please enter the address that families write to"),
-    phone: oneLine.pipe(z.string().max(30, NUMBER).regex(PHONE_PATTERN, NUMBER)),
-    whatsapp: oneLine.pipe(z.string().max(30, NUMBER).regex(OPTIONAL_PHONE, NUMBER)),
+    phone: comparableLine.pipe(z.string().max(30, NUMBER).regex(PHONE_PATTERN, NUMBER)),
+    whatsapp: comparableLine.pipe(z.string().max(30, NUMBER).regex(OPTIONAL_PHONE, NUMBER)),
     hoursEnglish: hours,
     hoursMalayalam: hours,
   })

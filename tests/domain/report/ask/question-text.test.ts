@@ -1,23 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { distressBeginnings, manglishWords } from "#app/content/question-words.ts";
-import {
-  hasWords,
-  isInDistress,
-  languageOfQuestion,
-  redactQuestion,
-  tidyQuestion,
-} from "#app/domain/report/ask/question-text.ts";
+import { hasWords, isInDistress, languageOfQuestion, redactQuestion } from "#app/domain/report/ask/question-text.ts";
+import { toLine } from "#app/domain/platform/typed-text.ts";
 
 const NAMES = ["Anjali Nair", "Suresh K. Nair"];
-const redact = (question: string, names: readonly string[] = NAMES) => redactQuestion(tidyQuestion(question), names);
+const redact = (question: string, names: readonly string[] = NAMES) => redactQuestion(toLine(question), names);
 
 describe("a question before it is sent anywhere", () => {
   test("is one line, without what cannot be seen", () => {
-    expect(tidyQuestion("  Why\n\tTeaching\u202E? \u0000 ")).toBe("Why Teaching?");
+    expect(toLine("  Why\n\tTeaching\u202E? \u0000 ")).toBe("Why Teaching?");
   });
 
   test.each([[""], ["   "], ["???"], ["12 34"], ["😀😀"], ["\u200B\u200B"]])("has no words: %j", (typed) => {
-    expect(hasWords(tidyQuestion(typed))).toBe(false);
+    expect(hasWords(toLine(typed))).toBe(false);
   });
 
   test.each([
@@ -72,7 +67,7 @@ describe("a student in distress", () => {
     ["jeevitham maduthu, ini padikkan vayya"],
     ["enikku chaakanam"],
   ])("is recognised: %s", (question) => {
-    expect(isInDistress(tidyQuestion(question), distressBeginnings)).toBe(true);
+    expect(isInDistress(toLine(question), distressBeginnings)).toBe(true);
   });
 
   test.each([
@@ -82,7 +77,7 @@ describe("a student in distress", () => {
     ["മെഡിസിൻ പഠിച്ചാൽ എത്ര വർഷം വേണം?"],
     ["enikku teacher aakan pattumo?"],
   ])("is not suspected: %s", (question) => {
-    expect(isInDistress(tidyQuestion(question), distressBeginnings)).toBe(false);
+    expect(isInDistress(toLine(question), distressBeginnings)).toBe(false);
   });
 });
 
