@@ -19,7 +19,7 @@ export interface Sent {
   /** Path and query. */
   address: string;
   cookie: string;
-  body?: URLSearchParams | FormData | Uint8Array<ArrayBuffer> | string;
+  body?: URLSearchParams | FormData | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | string;
   /** The body's content type: JSON if it is a string, else its own. */
   contentType?: string;
   /** The database's health; by default it responds. */

@@ -1,6 +1,5 @@
 import { WorkerEntrypoint } from "cloudflare:workers";
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { readConfig } from "#app/config.ts";
 import type { BackupMessage, Services } from "#app/ports/services.ts";
 import { cachedContacts } from "#app/usecases/administration/contents/cached-contacts.ts";
@@ -19,6 +18,7 @@ import {
   type ServiceBindings,
   structureLogs,
 } from "#app/wiring.ts";
+import { readBounded } from "#app/web/http/request-body.ts";
 
 structureLogs("payments");
 
@@ -35,6 +35,8 @@ const BACKUP_RETRY_SECONDS = 60;
 /** Bytes; the provider's largest events are a few kilobytes. */
 const MAX_WEBHOOK_SIZE = 256 * 1024;
 
+const TOO_LARGE = "This is larger than any event.";
+
 /** Shared by the isolate: support contacts for the mails. */
 const contacts = cachedContacts();
 
@@ -49,39 +51,35 @@ async function createRequestServices(
 
 const app = new Hono<{ Bindings: PaymentsBindings }>();
 
-app.post(
-  "/hooks/razorpay",
-  bodyLimit({ maxSize: MAX_WEBHOOK_SIZE, onError: (c) => c.text("This is larger than any event.", 413) }),
-  async (c) => {
-    const services = await createRequestServices(c.env, c.executionCtx);
-    const received = await receiveWebhook(services, {
-      body: new Uint8Array(await c.req.arrayBuffer()),
-      signature: c.req.header("x-razorpay-signature") ?? "",
-      eventId: c.req.header("x-razorpay-event-id") ?? null,
-    });
-    if (received.ok) {
-      // If the nudge is lost, the cron delivers.
-      if (received.hasOutboxWork) c.executionCtx.waitUntil(c.env.OUTBOX.send({}));
-      return c.text("Received");
-    }
-    if (received.reason === "forged") return c.text("The signature does not match.", 400);
-    return c.text("No payment provider is configured.", 503);
-  },
-);
+app.post("/hooks/razorpay", async (c) => {
+  const body = await readBounded(c.req.raw, MAX_WEBHOOK_SIZE);
+  if (!body) return c.text(TOO_LARGE, 413);
+  const services = await createRequestServices(c.env, c.executionCtx);
+  const received = await receiveWebhook(services, {
+    body,
+    signature: c.req.header("x-razorpay-signature") ?? "",
+    eventId: c.req.header("x-razorpay-event-id") ?? null,
+  });
+  if (received.ok) {
+    // If the nudge is lost, the cron delivers.
+    if (received.hasOutboxWork) c.executionCtx.waitUntil(c.env.OUTBOX.send({}));
+    return c.text("Received");
+  }
+  if (received.reason === "forged") return c.text("The signature does not match.", 400);
+  return c.text("No payment provider is configured.", 503);
+});
 
-app.post(
-  "/hooks/resend",
-  bodyLimit({ maxSize: MAX_WEBHOOK_SIZE, onError: (c) => c.text("This is larger than any event.", 413) }),
-  async (c) => {
-    const received = await receiveMailEvent(await createRequestServices(c.env, c.executionCtx), {
-      body: new Uint8Array(await c.req.arrayBuffer()),
-      headers: c.req.raw.headers,
-    });
-    if (received.ok) return c.text("Received");
-    if (received.reason === "forged") return c.text("The signature does not match, or is too old.", 400);
-    return c.text("No mail provider reports here.", 503);
-  },
-);
+app.post("/hooks/resend", async (c) => {
+  const body = await readBounded(c.req.raw, MAX_WEBHOOK_SIZE);
+  if (!body) return c.text(TOO_LARGE, 413);
+  const received = await receiveMailEvent(await createRequestServices(c.env, c.executionCtx), {
+    body,
+    headers: c.req.raw.headers,
+  });
+  if (received.ok) return c.text("Received");
+  if (received.reason === "forged") return c.text("The signature does not match, or is too old.", 400);
+  return c.text("No mail provider reports here.", 503);
+});
 
 const HOOKS = new Set(["/hooks/razorpay", "/hooks/resend"]);
 

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import { secureHeaders } from "hono/secure-headers";
 import { ai } from "./ai.ts";
 import { clock } from "./clock.ts";
@@ -13,6 +14,9 @@ import { razorpayFaults } from "./razorpay-faults.ts";
 import { razorpayLater } from "./razorpay-later.ts";
 import { razorpayPages } from "./razorpay-pages.ts";
 import { turnstile } from "./turnstile.ts";
+
+/** Bytes; the provider of mails accepts as much. */
+const MAX_BODY_SIZE = 40 * 1024 * 1024;
 
 const app = new Hono<SimulatorEnv>().basePath("/simulator");
 
@@ -29,6 +33,7 @@ app.use(
     strictTransportSecurity: false,
     xFrameOptions: "DENY",
   }),
+  bodyLimit({ maxSize: MAX_BODY_SIZE }),
   async (c, next) => {
     c.set("now", new Date(Date.now() + (await findOffset(c.env.SIM_DB))));
     await next();

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import type { z } from "zod";
+import { readBounded } from "./request-body.ts";
 import { getCurrentUser, type CurrentStudent, currentUserContext } from "#app/web/context.ts";
 
 /**
@@ -14,13 +15,25 @@ export function requireStudentForScript(context: Readonly<RouterContextProvider>
   return { ...currentUser, profile: currentUser.profile };
 }
 
+/** The most that is read of such a request, in bytes. */
+const JSON_LIMIT = 1024 * 1024;
+
+function parseJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return null;
+  }
+}
+
 /**
  * The validated body of such a request.
- * @throws Response 400 for an invalid body
+ * @throws Response 413 for a body of more than a megabyte, 400 for an invalid one
  */
 export async function readJson<Schema extends z.ZodType>(request: Request, schema: Schema): Promise<z.infer<Schema>> {
-  const body: unknown = await request.json().catch(() => null);
-  const parsed = schema.safeParse(body);
+  const bytes = await readBounded(request, JSON_LIMIT);
+  if (!bytes) throw Response.json({ reason: "too-large" }, { status: 413 });
+  const parsed = schema.safeParse(parseJson(bytes));
   if (!parsed.success) throw Response.json({ reason: "malformed" }, { status: 400 });
   return parsed.data;
 }
