@@ -96,6 +96,10 @@ export const ASK_PROBLEMS = {
     en: "That was many questions in a short time. Please go on in ten minutes.",
     ml: "കുറഞ്ഞ സമയത്തിൽ ഒരുപാടു ചോദ്യങ്ങളായി. പത്തു മിനിറ്റു കഴിഞ്ഞു തുടരുക.",
   },
+  "ai-day-used-up": {
+    en: "No more questions can be answered today. Please ask again tomorrow; this one is not counted.",
+    ml: "ഇന്ന് ഇനി ചോദ്യങ്ങൾക്ക് ഉത്തരം നൽകാൻ കഴിയില്ല. നാളെ വീണ്ടും ചോദിക്കുക; ഈ ചോദ്യം എണ്ണത്തിൽ കൂട്ടില്ല.",
+  },
   "answer-failed": {
     en: "No answer came that we could check, so none is shown, and this question is not counted. Please try again or put it differently, or ask a counselor.",
     ml: "ഉറപ്പാക്കാവുന്ന ഉത്തരം കിട്ടിയില്ല; അതുകൊണ്ട് ഒന്നും കാണിക്കുന്നില്ല, ഈ ചോദ്യം എണ്ണത്തിൽ കൂട്ടുകയുമില്ല. വീണ്ടും ശ്രമിക്കുക, മറ്റൊരു വിധത്തിൽ ചോദിക്കുക, അല്ലെങ്കിൽ ഒരു കൗൺസലറോടു ചോദിക്കുക.",

@@ -7,6 +7,7 @@ export interface OpenAiOptions {
   baseUrl: string;
   model: string;
   apiKey: string;
+  beforeRequest(): Promise<void>;
   fetch(request: Request): Promise<Response>;
   wait(milliseconds: number): Promise<void>;
   /** Aborts a slow request; 25 seconds by default. */
@@ -48,6 +49,7 @@ export function createOpenAiProseGenerator(options: OpenAiOptions): ProseGenerat
   const { timeLimit = () => AbortSignal.timeout(ATTEMPT_LIMIT_MS) } = options;
 
   async function ask(task: WritingTask, format: AnswerFormat, abort: AbortSignal | undefined): Promise<Answer> {
+    await options.beforeRequest();
     const signal = AbortSignal.any([timeLimit(), ...(abort ? [abort] : [])]);
     const request = new Request(`${options.baseUrl}/chat/completions`, {
       method: "POST",

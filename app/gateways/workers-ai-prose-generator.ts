@@ -11,6 +11,7 @@ export interface WorkersAiOptions {
   ai: WorkersAi;
   /** For example `@cf/meta/llama-3.3-70b-instruct-fp8-fast`. */
   model: string;
+  beforeRequest(): Promise<void>;
   /** Aborts a slow request; 50 seconds by default. */
   timeLimit?: () => AbortSignal;
 }
@@ -25,10 +26,12 @@ const outputSchema = z.object({ response: z.union([z.string(), z.record(z.string
 export function createWorkersAiProseGenerator({
   ai,
   model,
+  beforeRequest,
   timeLimit = () => AbortSignal.timeout(TIMEOUT_MS),
 }: WorkersAiOptions): ProseGenerator {
   return {
     async write(task, abort) {
+      await beforeRequest();
       const limit = AbortSignal.any([timeLimit(), ...(abort ? [abort] : [])]);
       const output = await withinLimit(ai.run(model, runInputs(task)), limit).catch((error: unknown) => {
         throw toFailure(error);

@@ -16,9 +16,9 @@ export const ASKING_LIMIT_MS = 20_000;
 
 /**
  * `unavailable` (down, slow, failing), `refused` (such as a wrong key or unknown model), `rate-limited` (too many
- * requests or no credit) or `malformed` (an unusable response).
+ * requests or no credit), `malformed` (an unusable response) or `over-budget` (our own limit of the day; not sent).
  */
-export type ProseGeneratorFailure = "unavailable" | "refused" | "rate-limited" | "malformed";
+export type ProseGeneratorFailure = "unavailable" | "refused" | "rate-limited" | "malformed" | "over-budget";
 
 /** A failure of the provider. The message is for administrators and never contains the key. */
 export class ProseGeneratorError extends Error {
@@ -46,6 +46,10 @@ export type ProseGeneratorConnection =
 export interface ProseGenerators {
   /** Whether this deployment has Workers AI. */
   readonly hasWorkersAi: boolean;
-  /** @throws Error for Workers AI if it is not bound */
-  open(connection: ProseGeneratorConnection): ProseGenerator;
+  /**
+   * @param beforeRequest runs before each request to the provider, also a repeated one; if it rejects, nothing is sent,
+   *   and `write` rejects alike
+   * @throws Error for Workers AI if it is not bound
+   */
+  open(connection: ProseGeneratorConnection, beforeRequest: () => Promise<void>): ProseGenerator;
 }

@@ -1,5 +1,6 @@
 /** Prefixes of rate limit keys followed by an e-mail address or id: an erasure deletes them. All expire after a day. */
 export const PERSONAL_KEYS = [
+  "ai-day:account:",
   "ai-test:account:",
   "ask:account:",
   "bulk-verification:",

@@ -48,7 +48,7 @@ export async function testAiConnection(
   if (!(await isWithinRateLimit(services, { key: `ai-test:account:${actor.userId}`, ...LIMIT })))
     return { ok: false, reason: "rate-limited", detail: null };
   const settings = await findAiSettings(services.db);
-  const opened = await openProseGenerator(services, settings);
+  const opened = await openProseGenerator(services, settings, { userId: null });
   if (!opened.ok) return { ok: false, reason: notOpened[opened.reason], detail: null };
   // Before the call: it may cost money, whatever the outcome.
   await recordAudit(services, toAdministrator(actor, clientIp), {

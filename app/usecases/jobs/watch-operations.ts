@@ -34,6 +34,8 @@ import { mailDay } from "#app/domain/platform/mail-quota.ts";
 import { windowBefore } from "#app/domain/platform/watch/metric-window.ts";
 import type { AlertMessage } from "#app/ports/alert-webhook.ts";
 import type { Services } from "#app/ports/services.ts";
+import { startOfIstDay } from "#app/domain/platform/ist-calendar.ts";
+import { AI_ALERT_SHARE, AI_REQUESTS_A_DAY } from "#app/domain/report/ai/ai-budget.ts";
 
 /** Counting stops here; larger counts show as "at least". */
 const MAX_PER_KIND = 50;
@@ -87,6 +89,7 @@ async function findAll(services: Services): Promise<Finding[]> {
       abandonedSince: before(ABANDONED_FOR_MS),
       disputedSince: before(DISPUTED_FOR_MS),
       day: mailDay(now),
+      aiDay: startOfIstDay(now),
       limit: MAX_PER_KIND,
       runs: FAILED_RUNS,
     }),
@@ -102,6 +105,7 @@ async function findAll(services: Services): Promise<Finding[]> {
   const rate = { requests: sum("request"), errors: sum("error") };
   const mails = { sent: sum("mail", "sent"), failed: sum("mail", "failed") };
   const mailed = facts.mailDay[0]?.sent ?? 0;
+  const aiRequests = facts.aiRequests[0]?.count ?? 0;
   const quota = config.mailDailyQuota;
   const worst = counts.find(({ name }) => name === "error")?.label;
   return [
@@ -142,6 +146,13 @@ async function findAll(services: Services): Promise<Finding[]> {
           kind: "mail-failing" as const,
           count: mails.failed,
           detail: `${mails.failed} of ${mails.sent + mails.failed} mails were not accepted in the last minutes`,
+        }
+      : null,
+    aiRequests >= AI_REQUESTS_A_DAY * AI_ALERT_SHARE
+      ? {
+          kind: "ai-budget" as const,
+          count: Math.floor((aiRequests / AI_REQUESTS_A_DAY) * 10),
+          detail: `${aiRequests} of ${AI_REQUESTS_A_DAY} requests to the AI have been sent today`,
         }
       : null,
     backupFinding(services, { ...backup, firstRunAt: pulse.firstRunAt }),

@@ -37,7 +37,12 @@ import {
 import { furtherAdmissionSlugs } from "#app/domain/report/guide-facts.ts";
 import { CAREER_LIMIT } from "#app/domain/report/recommendation.ts";
 import type { ReportText } from "#app/domain/report/report-text.ts";
-import { ASKING_LIMIT_MS, type ProseGenerator, ProseGeneratorError } from "#app/ports/prose-generator.ts";
+import {
+  ASKING_LIMIT_MS,
+  type ProseGenerator,
+  ProseGeneratorError,
+  type ProseGeneratorFailure,
+} from "#app/ports/prose-generator.ts";
 import type { Services } from "#app/ports/services.ts";
 import { withTexts } from "./texts/texts-file.ts";
 import { isWithinRateLimit } from "#app/usecases/platform/limit-rate.ts";
@@ -49,10 +54,15 @@ import { toLine } from "#app/domain/platform/typed-text.ts";
 /** Each question costs money and takes seconds. */
 const LIMIT = { limit: 10, windowSeconds: 600 };
 
+const OVER_BUDGET: ProseGeneratorFailure = "over-budget";
+
 /** An answer pending for longer will not arrive. */
 export const STALLED_MS = 2 * MINUTE_MS;
 
-/** `ai-off`: no AI is configured. `answer-failed`: no valid answer in time; the question does not count. */
+/**
+ * `ai-off`: no AI is configured. `ai-day-used-up`: the day's requests of the student or of the business are. Such a
+ * question, like one with `answer-failed` (no valid answer in time), does not count towards the order's.
+ */
 export type AskReportFailure =
   | ProcessingFailure
   | "report-not-found"
@@ -61,6 +71,7 @@ export type AskReportFailure =
   | "question-too-long"
   | "questions-used-up"
   | "asked-too-often"
+  | "ai-day-used-up"
   | "answer-failed";
 
 export type AskReportOutcome =
@@ -114,7 +125,7 @@ export async function askReport(
     return { ok: true, outcome: "distress" };
   }
   if (!isWithinLimit) return { ok: false, reason: "asked-too-often" };
-  const opened = await openProseGenerator(services, await findAiSettings(db));
+  const opened = await openProseGenerator(services, await findAiSettings(db), { userId });
   if (!opened.ok) return { ok: false, reason: "ai-off" };
 
   const stalledBefore = new Date(asked.now.getTime() - STALLED_MS);
@@ -125,7 +136,8 @@ export async function askReport(
   }
   const end = await answerQuestion(services, opened.proseGenerator, { report, asked }, timeLimit());
   await endQuestion(db, { id: questionId, askedAt: asked.now, end, now: services.now() });
-  return end.outcome === "failed" ? { ok: false, reason: "answer-failed" } : { ok: true, outcome: end.outcome };
+  if (end.outcome !== "failed") return { ok: true, outcome: end.outcome };
+  return { ok: false, reason: end.fault === OVER_BUDGET ? "ai-day-used-up" : "answer-failed" };
 }
 
 /** Asks the AI and validates the answer. Never rejects, and ends when `signal` is aborted. */

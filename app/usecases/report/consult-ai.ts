@@ -46,7 +46,7 @@ type AiFacts = Pick<
  */
 export async function consultAi(services: Services, resultId: string, facts: AiFacts): Promise<AiContribution> {
   try {
-    const opened = await openProseGenerator(services, await findAiSettings(services.db));
+    const opened = await openProseGenerator(services, await findAiSettings(services.db), { userId: null });
     if (!opened.ok) return { ...NOTHING, notice: notOpenedNotices[opened.reason] };
     const careers = careersForSelection(facts);
     const [selected, brief] = await Promise.all([
@@ -79,6 +79,7 @@ async function attempt<Value>(
 
 /** A provider's failure, as shown to administrators. */
 export function describeProseFailure(error: ProseGeneratorError): string {
+  if (error.reason === "over-budget") return error.message;
   return error.reason === "malformed" ? "Unexpected response format from API" : `OpenAI API error: ${error.message}`;
 }
 

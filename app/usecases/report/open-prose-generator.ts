@@ -1,7 +1,8 @@
 import type { AiSettings } from "#db/queries/report/ai-settings.ts";
 import { type AiChoice, DEFAULT_AI_BASE_URL, DEFAULT_AI_MODELS } from "#app/domain/report/ai/ai-provider.ts";
 import type { Services } from "#app/ports/services.ts";
-import type { ProseGenerator } from "#app/ports/prose-generator.ts";
+import { claimAiRequest } from "./claim-ai-request.ts";
+import { type ProseGenerator, ProseGeneratorError } from "#app/ports/prose-generator.ts";
 
 /** The purpose that the key is sealed for: its column. */
 export const AI_KEY_PURPOSE = "settings.ai_api_key";
@@ -9,28 +10,34 @@ export const AI_KEY_PURPOSE = "settings.ai_api_key";
 /** `off`: no AI is selected. `no-key`: none, or it cannot be decrypted. `not-bound`: no Workers AI binding. */
 export type OpenProseGeneratorFailure = "off" | "no-key" | "not-bound";
 
-/** The configured prose generator, ready to use. The key does not leave this function. */
+/**
+ * The configured prose generator, ready to use. The key does not leave this function. Each of its requests is counted
+ * before it is sent: see `claimAiRequest`.
+ */
 export async function openProseGenerator(
   services: Services,
   settings: AiSettings,
+  asker: { userId: string | null },
 ): Promise<{ ok: true; proseGenerator: ProseGenerator } | { ok: false; reason: OpenProseGeneratorFailure }> {
   const { provider } = settings;
   if (provider === "off") return { ok: false, reason: "off" };
+  const beforeRequest = async () => {
+    if (!(await claimAiRequest(services, asker)))
+      throw new ProseGeneratorError("over-budget", "The day's requests to the AI are used up");
+  };
   const model = settings.model ?? DEFAULT_AI_MODELS[provider];
   if (provider === "workers-ai") {
     if (!services.proseGenerators.hasWorkersAi) return { ok: false, reason: "not-bound" };
-    return { ok: true, proseGenerator: services.proseGenerators.open({ provider, model }) };
+    return { ok: true, proseGenerator: services.proseGenerators.open({ provider, model }, beforeRequest) };
   }
   const apiKey = await readAiKey(services, settings);
   if (apiKey === null) return { ok: false, reason: "no-key" };
   return {
     ok: true,
-    proseGenerator: services.proseGenerators.open({
-      provider,
-      model,
-      apiKey,
-      baseUrl: settings.baseUrl ?? DEFAULT_AI_BASE_URL,
-    }),
+    proseGenerator: services.proseGenerators.open(
+      { provider, model, apiKey, baseUrl: settings.baseUrl ?? DEFAULT_AI_BASE_URL },
+      beforeRequest,
+    ),
   };
 }
 

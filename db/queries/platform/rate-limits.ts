@@ -15,10 +15,32 @@ export async function countAttempt(db: Database, attempt: { key: string; windowS
   return row?.count ?? 1;
 }
 
+/** Counts an attempt if fewer than `limit` are counted, in one statement: false if not. */
+export async function claimAttempt(
+  db: Database,
+  { limit, ...attempt }: { key: string; windowStart: Date; limit: number },
+): Promise<boolean> {
+  const rows = await db
+    .insert(rateLimits)
+    .values({ ...attempt, count: 1 })
+    .onConflictDoUpdate({
+      target: [rateLimits.key, rateLimits.windowStart],
+      set: { count: sql`${rateLimits.count} + 1` },
+      setWhere: lt(rateLimits.count, limit),
+    })
+    .returning({ count: rateLimits.count });
+  return rows.length === 1;
+}
+
 /** The number of attempts in a window. */
 export async function findAttempts(db: Database, attempt: { key: string; windowStart: Date }): Promise<number> {
-  const [row] = await db.select({ count: rateLimits.count }).from(rateLimits).where(isWindow(attempt)).limit(1);
+  const [row] = await selectAttempts(db, attempt);
   return row?.count ?? 0;
+}
+
+/** The query of it, for a batch. */
+export function selectAttempts(db: Database, attempt: { key: string; windowStart: Date }) {
+  return db.select({ count: rateLimits.count }).from(rateLimits).where(isWindow(attempt)).limit(1);
 }
 
 /** Uncounts one attempt of a window, as it was no failure. */

@@ -20,11 +20,12 @@ export class SimulatedAi extends FakeProseGenerators {
   readonly requests: SentRequest[] = [];
   fault: AiFault | null = null;
 
-  override open(connection: ProseGeneratorConnection) {
+  override open(connection: ProseGeneratorConnection, beforeRequest: () => Promise<void>) {
     this.connections.push(connection);
     if (connection.provider !== "openai") throw new Error("only the endpoint is simulated");
     return createOpenAiProseGenerator({
       ...connection,
+      beforeRequest,
       fetch: (request) => this.#answer(request),
       wait: async () => undefined,
       timeLimit: () => (this.fault === "timeout" ? AbortSignal.abort() : new AbortController().signal),

@@ -18,10 +18,11 @@ export class FakeProseGenerators implements ProseGenerators {
     throw new ProseGeneratorError("unavailable", "nobody writes in this test");
   };
 
-  open(connection: ProseGeneratorConnection): ProseGenerator {
+  open(connection: ProseGeneratorConnection, beforeRequest: () => Promise<void>): ProseGenerator {
     this.connections.push(connection);
     return {
-      write: (task) => {
+      write: async (task) => {
+        await beforeRequest();
         this.tasks.push(task);
         return this.answer(task);
       },

@@ -2,6 +2,8 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/domain/platform/duration.ts";
+import { startOfIstDay } from "#app/domain/platform/ist-calendar.ts";
+import { AI_REQUESTS_KEY } from "#app/domain/report/ai/ai-budget.ts";
 import { mailDay } from "#app/domain/platform/mail-quota.ts";
 import { ALERT_KINDS, ALERT_TITLES, type AlertKind } from "#app/domain/platform/watch/alert.ts";
 import { readStatus } from "#app/usecases/administration/watch/read-status.ts";
@@ -24,6 +26,7 @@ import {
   orders,
   outbox,
   payments,
+  rateLimits,
   reconciliationRuns,
   webhookEvents,
 } from "#db/schema/index.ts";
@@ -154,6 +157,13 @@ const TROUBLES: Readonly<
       await flushMetrics(services, { everyMs: 0 });
     },
     mends: async (services) => services.clock.advance(11 * MINUTE_MS),
+  },
+  "ai-budget": {
+    breaks: async ({ db, now }) =>
+      void (await db
+        .insert(rateLimits)
+        .values({ key: AI_REQUESTS_KEY, windowStart: startOfIstDay(now()), count: 1_600 })),
+    mends: async () => void (await whole.update(rateLimits).set({ count: 1_599 })),
   },
   "backup-missing": {
     async breaks({ db, newId, now }) {

@@ -1,11 +1,15 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { DAY_MS, MINUTE_MS } from "#app/domain/platform/duration.ts";
+import { startOfIstDay } from "#app/domain/platform/ist-calendar.ts";
+import { AI_REQUESTS_A_DAY, AI_REQUESTS_KEY, STUDENT_AI_REQUESTS_A_DAY } from "#app/domain/report/ai/ai-budget.ts";
+import { claimAiRequest } from "#app/usecases/report/claim-ai-request.ts";
 import { QUESTIONS_PER_ORDER } from "#app/domain/report/ask/question-outcome.ts";
 import { ProseGeneratorError } from "#app/ports/prose-generator.ts";
 import { askReport, STALLED_MS } from "#app/usecases/report/ask-report.ts";
 import { writeReport } from "#app/usecases/report/write-report.ts";
 import { findConversation } from "#db/queries/report/report-questions.ts";
-import { assessmentResults, orders, profiles, reportQuestions, settings } from "#db/schema/index.ts";
+import { assessmentResults, orders, profiles, rateLimits, reportQuestions, settings } from "#db/schema/index.ts";
 import type { AiFault } from "../../../workers/simulator/ai-answers.ts";
 import { makeOrder, makeStudent } from "../../support/makers/actors.ts";
 import { chooseAiProvider, SimulatedAi } from "../../support/fakes/ai-provider.ts";
@@ -356,5 +360,66 @@ describe("twenty questions", () => {
     await services.db.update(profiles).set({ name: "Law" }).where(eq(profiles.id, userId));
     await ask("I am Law. Is law for me?");
     expect(sent().question).toBe("I am […]. Is […] for me?");
+  });
+});
+
+describe("the requests of a day", () => {
+  const counted = async (key: string) =>
+    (await services.db.select().from(rateLimits).where(eq(rateLimits.key, key))).map(({ count }) => count);
+  const setBusiness = (count: number) =>
+    services.db
+      .insert(rateLimits)
+      .values({ key: AI_REQUESTS_KEY, windowStart: startOfIstDay(services.now()), count })
+      .onConflictDoUpdate({ target: [rateLimits.key, rateLimits.windowStart], set: { count } });
+  const used = () => setBusiness(AI_REQUESTS_A_DAY);
+  beforeEach(async () => void (await services.db.delete(rateLimits)));
+
+  test("failed and repeated ones count, and a student's end before the business's do", async () => {
+    services.proseGenerators.fault = "500";
+    // Each question is tried twice; the last request is the first of a question.
+    for (let asked = 0; asked * 2 < STUDENT_AI_REQUESTS_A_DAY; asked += 1) {
+      expect(await ask(`Why is my first career first, ${asked}?`)).toEqual({ ok: false, reason: "answer-failed" });
+      services.clock.advance(2 * MINUTE_MS);
+    }
+    services.proseGenerators.fault = null;
+    const sentBefore = services.proseGenerators.requests.length;
+    expect(sentBefore).toBe(STUDENT_AI_REQUESTS_A_DAY);
+    expect(await ask("And now?")).toEqual({ ok: false, reason: "ai-day-used-up" });
+    expect(services.proseGenerators.requests).toHaveLength(sentBefore);
+    expect(await counted(`ai-day:account:${userId}`)).toEqual([STUDENT_AI_REQUESTS_A_DAY]);
+    expect(await counted(AI_REQUESTS_KEY)).toEqual([STUDENT_AI_REQUESTS_A_DAY]);
+    expect(await conversation()).toMatchObject({ used: 0 });
+    expect(await ask("I want to die")).toEqual({ ok: true, outcome: "distress" });
+    services.clock.advance(DAY_MS);
+    expect(await ask("Why is my first career first?")).toMatchObject({ ok: true });
+  });
+
+  test("answers that do not hold count, too", async () => {
+    services.proseGenerators.fault = "html";
+    expect(await ask("Why is my first career first?")).toEqual({ ok: false, reason: "answer-failed" });
+    expect(await counted(AI_REQUESTS_KEY)).toEqual([1]);
+  });
+
+  test("of twenty at once, those that are left are sent", async () => {
+    await setBusiness(AI_REQUESTS_A_DAY - 5);
+    const claims = await Promise.all(
+      Array.from({ length: 20 }, (_, place) => claimAiRequest(services, { userId: `student-${place}` })),
+    );
+    expect(claims.filter(Boolean)).toHaveLength(5);
+    expect(await counted(AI_REQUESTS_KEY)).toEqual([AI_REQUESTS_A_DAY]);
+  });
+
+  test("without any left, nobody's question is sent, and a report is composed", async () => {
+    await used();
+    expect(await ask("Why is my first career first?")).toEqual({ ok: false, reason: "ai-day-used-up" });
+    const other = await makeOrder(services, userId);
+    const otherResult = await submittedResult(services, { userId, orderId: other.id });
+    await writeReport({ ...services, printer: { ...services.printer, printReport: async () => PDF } }, otherResult);
+    const [written] = await services.db.select().from(assessmentResults).where(eq(assessmentResults.id, otherResult));
+    expect(written).toMatchObject({
+      status: "ready",
+      notice: "Error generating AI report. Falling back to basic report. The day's requests to the AI are used up",
+    });
+    expect(services.proseGenerators.requests).toEqual([]);
   });
 });

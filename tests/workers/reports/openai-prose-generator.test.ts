@@ -26,6 +26,7 @@ function generatorAt(...answers: (Response | Error)[]) {
   const sent: Request[] = [];
   const waits: number[] = [];
   const proseGenerator = createOpenAiProseGenerator({
+    beforeRequest: async () => undefined,
     baseUrl: "https://ai.example.org/v1",
     model: "some-model",
     apiKey: KEY,
@@ -189,6 +190,7 @@ describe("an OpenAI-compatible endpoint", () => {
   test("is aborted when its time is up, once", async () => {
     let asked = 0;
     const proseGenerator = createOpenAiProseGenerator({
+      beforeRequest: async () => undefined,
       baseUrl: "https://ai.example.org/v1",
       model: "m",
       apiKey: KEY,
@@ -213,6 +215,7 @@ describe("an OpenAI-compatible endpoint", () => {
     const waiting = new AbortController();
     waiting.abort();
     const impatient = createOpenAiProseGenerator({
+      beforeRequest: async () => undefined,
       baseUrl: "https://ai.example.org/v1",
       model: "m",
       apiKey: KEY,
@@ -240,7 +243,12 @@ describe("an OpenAI-compatible endpoint", () => {
 
 describe("Workers AI", () => {
   const generatorWith = (run: (model: string, inputs: object) => Promise<unknown>, timeLimit?: () => AbortSignal) =>
-    createWorkersAiProseGenerator({ ai: { run }, model: "@cf/some/model", ...(timeLimit ? { timeLimit } : {}) });
+    createWorkersAiProseGenerator({
+      ai: { run },
+      beforeRequest: async () => undefined,
+      model: "@cf/some/model",
+      ...(timeLimit ? { timeLimit } : {}),
+    });
 
   test.each([
     ["parsed", { response: { paragraphs: [] } }],

@@ -97,6 +97,7 @@ describe("faults", () => {
 
   /** The product's own gateway, connected to the simulator. */
   const proseGenerator = createOpenAiProseGenerator({
+    beforeRequest: async () => undefined,
     baseUrl: "http://127.0.0.1:8787/simulator/ai/v1",
     model: "simulated-writer",
     apiKey: "vazhi_local_ai",

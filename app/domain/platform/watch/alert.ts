@@ -10,6 +10,7 @@ export const ALERT_KINDS = [
   "dead-letter",
   "mail-quota",
   "mail-failing",
+  "ai-budget",
   "backup-missing",
 ] as const;
 
@@ -26,6 +27,7 @@ export const ALERT_TITLES: Readonly<Record<AlertKind, string>> = {
   "dead-letter": "A queue message is dead",
   "mail-quota": "The mail quota is nearly used up",
   "mail-failing": "Mail is not accepted",
+  "ai-budget": "The day's AI requests are nearly used up",
   "backup-missing": "The backup is missing",
 };
 

@@ -16,6 +16,8 @@ import {
 import { isProcessable } from "#db/queries/accounts/consents.ts";
 import { batch } from "#db/queries/platform/batch.ts";
 import { selectMailDay } from "#db/queries/platform/mail-days.ts";
+import { AI_REQUESTS_KEY } from "#app/domain/report/ai/ai-budget.ts";
+import { selectAttempts } from "#db/queries/platform/rate-limits.ts";
 
 const isByCron = eq(reconciliationRuns.trigger, "cron");
 
@@ -76,6 +78,8 @@ export interface FactsAt {
   disputedSince: Date;
   /** The day of the mail quota: see `mailDay`. */
   day: string;
+  /** When the day of the AI's requests began. */
+  aiDay: Date;
   /** Count limit per kind. */
   limit: number;
   runs: number;
@@ -84,7 +88,7 @@ export interface FactsAt {
 /** The facts for alerts, in one round trip, each kind by an index of its own. */
 export async function readAlertFacts(
   db: Database,
-  { capturedBefore, abandonedSince, disputedSince, day, limit, runs }: FactsAt,
+  { capturedBefore, abandonedSince, disputedSince, day, aiDay, limit, runs }: FactsAt,
 ) {
   return batch(db, {
     runs: db
@@ -150,5 +154,6 @@ export async function readAlertFacts(
       .orderBy(desc(webhookEvents.receivedAt))
       .limit(limit),
     mailDay: selectMailDay(db, day),
+    aiRequests: selectAttempts(db, { key: AI_REQUESTS_KEY, windowStart: aiDay }),
   });
 }

@@ -1,0 +1,14 @@
+/**
+ * Requests to the AI provider in a day (IST) of the whole business, for reports, questions and administrators' tests.
+ * Every request costs money, so failed, refused and repeated ones count.
+ */
+export const AI_REQUESTS_A_DAY = 2_000;
+
+/** The same for one student's questions: twenty, each tried twice. */
+export const STUDENT_AI_REQUESTS_A_DAY = 40;
+
+/** Share of the business's requests that raises an alert. */
+export const AI_ALERT_SHARE = 0.8;
+
+/** The counter of the business's requests. */
+export const AI_REQUESTS_KEY = "ai-day:all";
