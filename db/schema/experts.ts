@@ -1,13 +1,14 @@
 import { LANGUAGES } from "#app/domain/platform/language.ts";
 import { sql } from "drizzle-orm";
 import {
-  type AnySQLiteColumn,
   check,
+  customType,
   index,
   integer,
   primaryKey,
   sqliteTable,
   text,
+  type AnySQLiteColumn,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 import { PARTNER_STATUSES } from "#app/domain/experts/expert.ts";
@@ -18,6 +19,7 @@ import {
   MIN_MINIMUM_NOTICE_HOURS,
 } from "#app/domain/experts/working-hours.ts";
 import { createdAt, flag, id, instant, isIn, rupees, updatedAt } from "./columns.ts";
+import { readMeetingLink } from "#app/domain/experts/meeting-link.ts";
 
 export const associationNames = ["Career Counselor", "Psychologist", "Domain Expert"] as const;
 
@@ -27,6 +29,13 @@ export const associations = sqliteTable("associations", {
   name: text("name", { enum: associationNames }).notNull().unique(),
   /** As in URLs: `career-counselor`, `psychologist`, `domain-expert`. */
   slug: text("slug").notNull().unique(),
+});
+
+/** A link to join sessions. One that was stored before its rules, and breaks them, is read as none. */
+const meetingLink = customType<{ data: string; driverData: string }>({
+  dataType: () => "text",
+  // Null is a value of the column anyway, but not of the type that is declared for it.
+  fromDriver: (stored) => readMeetingLink(stored) as string,
 });
 
 export const experts = sqliteTable(
@@ -52,7 +61,7 @@ export const experts = sqliteTable(
     /** Hours before a session until which it can be booked. */
     minimumNoticeHours: integer("minimum_notice_hours").notNull().default(DEFAULT_MINIMUM_NOTICE_HOURS),
     /** Place of sessions: a meeting link, an address in a town, or both. Online if neither is set. */
-    meetingLink: text("meeting_link"),
+    meetingLink: meetingLink("meeting_link"),
     town: text("town"),
     venue: text("venue"),
     /** Hexadecimal SHA-256 of the token in the address of the expert's calendar feed; null if there is none. */

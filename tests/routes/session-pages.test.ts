@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { createRequestHandler } from "react-router";
 import * as build from "virtual:rendering-server-build";
 import { expect, test } from "vitest";
@@ -221,6 +221,31 @@ test("another time: proposed on the expert's page, shown and accepted on the stu
   const moved = await shown(world, `/bookings/${bookingId}`);
   expect(moved).not.toContain("proposes another time");
   expect(moved).toContain("10:00 am to 11:00 am IST");
+});
+
+test("the host of a meeting link is shown, and a link stored before its rules leads nowhere", async () => {
+  const world = await makeWorld();
+  const { services, student, expert } = world;
+  const store = (link: string) =>
+    services.db.run(sql`update partners set meeting_link = ${link} where id = ${expert.expertId}`);
+  const bookingId = await bookedSession(services, { ...expert, userId: student.userId, start: world.nextHour() });
+  await store("https://meet.example.org/\u202Eroom");
+  const page = await shown(world, `/expert/bookings/${bookingId}`, undefined, "expert");
+  expect(page).toContain("Opens meet.example.org");
+  expect(page).toContain('href="https://meet.example.org/room"');
+  for (const link of ["javascript:alert(1)", "https://meet.example.org@evil.example/room", "http://meet.example.org"]) {
+    await store(link);
+    for (const [address, actor] of [
+      [`/expert/bookings/${bookingId}`, "expert"],
+      [`/bookings/${bookingId}`, "student"],
+    ] as const) {
+      const without = await shown(world, address, undefined, actor);
+      expect([link, without.includes(link), without.includes("evil.example")]).toEqual([link, false, false]);
+    }
+    expect(await shown(world, `/expert/bookings/${bookingId}`, undefined, "expert")).toContain(
+      "The student does not know how to join",
+    );
+  }
 });
 
 test("a calendar feed: sessions with first names alone, not cached, and invalid after a new address", async () => {

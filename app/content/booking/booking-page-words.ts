@@ -40,6 +40,12 @@ interface BookingPageTexts {
   entry(expertName: string): string;
 }
 
+/** Beside a link to a meeting: where it leads. */
+export const LINK_OPENS: Readonly<Record<Language, (host: string) => string>> = {
+  en: (host) => `Opens ${host}`,
+  ml: (host) => `തുറക്കുന്നത് ${host}`,
+};
+
 export const BOOKING_PAGE_TEXTS: Record<Language, BookingPageTexts> = {
   en: {
     title: (expertName) => `Session with ${expertName}`,

@@ -21,6 +21,8 @@ import { ProposeTime } from "./proposal-sections.tsx";
 import { StateBadge } from "./session-list.tsx";
 import { actOnSession } from "./act-on-session.ts";
 import { loadSession } from "./load-session.ts";
+import { LINK_OPENS } from "#app/content/booking/booking-page-words.ts";
+import { hostOfLink } from "#app/domain/experts/meeting-link.ts";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: EXPERT_SESSION_WORDS.title[findLanguage(args.matches)], isPrivate: true });
@@ -234,6 +236,9 @@ function Preparation({ session, path }: { session: LoaderData; path: string }) {
         <LinkButton href={meetingLink} target="_blank" rel="noreferrer" isWide>
           {words.join[language]}
         </LinkButton>
+      ) : null}
+      {isAhead && meetingLink ? (
+        <p className="text-sm text-quiet wrap-anywhere">{LINK_OPENS[language](hostOfLink(meetingLink))}</p>
       ) : null}
       {isAhead && isOnline && !meetingLink ? (
         <Notice tone="warning" title={words.noLink[language]}>

@@ -28,6 +28,7 @@ import { addIstDays } from "#app/domain/platform/ist-calendar.ts";
 import { comparableLine, oneLine } from "./fields.ts";
 import { toComparable } from "#app/domain/platform/typed-text.ts";
 import { bilingualMessage } from "./bilingual-message.ts";
+import { readMeetingLink } from "#app/domain/experts/meeting-link.ts";
 
 const tooLong = (length: number) =>
   bilingualMessage({ en: `Please keep it to ${length} characters`, ml: `കൂടിയത് ${length} അക്ഷരങ്ങൾ മാത്രം` });
@@ -168,26 +169,29 @@ export const sessionLength = steps(lengthSentence, {
   step: SESSION_STEP_MINUTES,
 });
 
-function isHttpsAddress(text: string): boolean {
-  const url = URL.parse(text);
-  return url?.protocol === "https:" && url.hostname.includes(".") && url.username === "" && url.password === "";
-}
-
-const meetingLink = oneLine.pipe(
-  z
-    .string()
-    .max(
+/** Stored in its normal form, which may be longer; empty for none. */
+const meetingLink = oneLine
+  .transform((text, context) => {
+    const link = text === "" ? "" : readMeetingLink(text);
+    if (link !== null) return link;
+    context.addIssue({
+      code: "custom",
+      message: bilingualMessage({
+        en: "Please enter a link that begins with https://",
+        ml: "https:// എന്നു തുടങ്ങുന്ന ലിങ്ക് എഴുതുക",
+      }),
+    });
+    return z.NEVER;
+  })
+  .pipe(
+    z.string().max(
       MAX_LINK_LENGTH,
       bilingualMessage({
         en: `Please keep the link to ${MAX_LINK_LENGTH} characters`,
         ml: `ലിങ്കിൽ കൂടിയത് ${MAX_LINK_LENGTH} അക്ഷരങ്ങൾ മാത്രം`,
       }),
-    )
-    .refine(
-      (text) => text === "" || isHttpsAddress(text),
-      bilingualMessage({ en: "Please enter a link that begins with https://", ml: "https:// എന്നു തുടങ്ങുന്ന ലിങ്ക് എഴുതുക" }),
     ),
-);
+  );
 
 export const sessionSettingsSchema = z
   .looseObject({

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { BOOKING_PAGE_TEXTS, BOOKING_PAGE_WORDS } from "#app/content/booking/booking-page-words.ts";
+import { BOOKING_PAGE_TEXTS, BOOKING_PAGE_WORDS, LINK_OPENS } from "#app/content/booking/booking-page-words.ts";
 import { SESSION_WORDS } from "#app/content/booking/session-words.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 import { RichTextRun } from "#app/ui/elements/rich-text.tsx";
@@ -13,6 +13,7 @@ import { Video } from "#app/ui/elements/icons.tsx";
 import { ReceiptLinks } from "#app/ui/purchase/receipt-links.tsx";
 import type { BookingPage } from "./load-booking.ts";
 import { RefundFacts } from "#app/routes/student/purchase/refund-facts.tsx";
+import { hostOfLink } from "#app/domain/experts/meeting-link.ts";
 
 /** Time, place, expert and price. */
 export function Details({
@@ -60,6 +61,9 @@ export function Join({ id, place, takesPlace, googlePath, state }: BookingPage) 
           <Video aria-hidden className="size-5" />
           {BOOKING_PAGE_WORDS.join[language]}
         </LinkButton>
+      ) : null}
+      {place.joinUrl ? (
+        <p className="text-sm text-quiet wrap-anywhere">{LINK_OPENS[language](hostOfLink(place.joinUrl))}</p>
       ) : null}
       {place.hasLink && !place.joinUrl ? <p className="text-quiet">{BOOKING_PAGE_WORDS.linkLater[language]}</p> : null}
       {takesPlace.town || takesPlace.venue ? <p>{describePlace(takesPlace, language)}</p> : null}
