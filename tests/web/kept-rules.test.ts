@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { DAY_MS } from "#app/domain/platform/duration.ts";
 import {
   bestFirst,
   filesIn,
   findKeptFor,
+  isExpired,
   isWorthKeeping,
   toCacheKey,
   findKeptKind,
@@ -165,4 +167,18 @@ test("the files that a page and its styles name", () => {
     "/assets/malayalam.woff2",
     "/assets/bold.woff2",
   ]);
+});
+
+test("a report is shown for seven days without contact, and for thirty at most", () => {
+  const now = new Date("2026-11-27T10:00:00Z");
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  for (const kind of ["report", "part", "pdf"] as const) {
+    expect(isExpired(kind, { at: daysAgo(6.9), contactAt: null }, now)).toBe(false);
+    expect(isExpired(kind, { at: daysAgo(7), contactAt: null }, now)).toBe(true);
+    expect(isExpired(kind, { at: daysAgo(20), contactAt: daysAgo(6) }, now)).toBe(false);
+    expect(isExpired(kind, { at: daysAgo(20), contactAt: daysAgo(8) }, now)).toBe(true);
+    expect(isExpired(kind, { at: daysAgo(30), contactAt: daysAgo(0) }, now)).toBe(true);
+  }
+  expect(isExpired("questionnaire", { at: daysAgo(29), contactAt: null }, now)).toBe(false);
+  expect(isExpired("questionnaire", { at: daysAgo(30), contactAt: daysAgo(0) }, now)).toBe(true);
 });

@@ -1,9 +1,9 @@
 // The caches of a student's browser: pages by student mark, and page files, which have hashed names.
-import { ABSOLUTE_LIMIT_MS } from "#app/domain/accounts/login-session.ts";
 import {
   bestFirst,
   filesIn,
   findKeptFor,
+  isExpired,
   isWorthKeeping,
   toCacheKey,
   type KeptKind,
@@ -12,12 +12,20 @@ import {
   replacedBy,
   STUDENT_CACHE,
 } from "./kept-rules.ts";
+import { HOUR_MS } from "#app/domain/platform/duration.ts";
 import { isLanguage, type Language } from "#app/domain/platform/language.ts";
 import { KEPT_LANGUAGE } from "#app/domain/report/kept-page.ts";
 import { languageHere } from "./kept-language.ts";
 import { isSavingData } from "./worker-scope.ts";
 
 const FILES = "files";
+
+/** A cache with one entry, whose header has the time of the last response to the student, like that of a page. */
+const CONTACT = "contact";
+const CONTACT_KEY = "/";
+
+/** Minimum time between two writes of it, in milliseconds. */
+const CONTACT_EVERY_MS = HOUR_MS;
 
 /** The header with the caching time, in milliseconds since 1970, UTC. */
 const KEPT_AT = "vazhi-kept-at";
@@ -45,6 +53,23 @@ async function deleteStudents(except: string | null): Promise<boolean> {
   return names.length > 0;
 }
 
+let contactNotedAt = 0;
+
+async function noteContact(): Promise<void> {
+  const now = Date.now();
+  if (Math.abs(now - contactNotedAt) < CONTACT_EVERY_MS) return;
+  contactNotedAt = now;
+  const cache = await caches.open(CONTACT);
+  await cache.put(CONTACT_KEY, new Response(null, { headers: { [KEPT_AT]: String(now) } }));
+}
+
+const readTime = (response: Response) => new Date(Number(response.headers.get(KEPT_AT)));
+
+async function findContact(): Promise<Date | null> {
+  const noted = await caches.match(CONTACT_KEY, { cacheName: CONTACT });
+  return noted ? readTime(noted) : null;
+}
+
 /** Deletes the cached pages of all students. From this call on none of them is shown. */
 export function forgetStudents(): Promise<unknown> {
   changes += 1;
@@ -57,10 +82,14 @@ export function currentMoment(): number {
   return changes;
 }
 
-/** Deletes the cached pages of all other students; `mark` is null for a response to a visitor. */
+/**
+ * Deletes the cached pages of all other students, and notes the contact with this one; `mark` is null for a response to
+ * a visitor.
+ */
 export async function rememberOnly(mark: string | null, moment: number): Promise<void> {
   if (moment !== changes) return;
   if (await deleteStudents(mark && STUDENT_CACHE + mark)) changes += 1;
+  if (mark !== null) await noteContact().catch(() => undefined);
 }
 
 async function studentCache(): Promise<Cache | null> {
@@ -85,11 +114,18 @@ async function readCached(cache: Cache, key: string): Promise<KeptPage | null> {
   const kind = findKeptKind(url);
   const response = await cache.match(key);
   if (!response || kind === null) return null;
-  const at = new Date(Number(response.headers.get(KEPT_AT)));
+  const at = readTime(response);
   const languageHeader = response.headers.get(KEPT_LANGUAGE) ?? url.searchParams.get("language");
   const language = isLanguage(languageHeader) ? languageHeader : "en";
-  // No session lasts longer.
-  return Date.now() - at.getTime() < ABSOLUTE_LIMIT_MS ? { response, url, kind, at, language } : null;
+  if (isExpired(kind, { at, contactAt: await findContact() }, new Date())) return null;
+  return { response, url, kind, at, language };
+}
+
+/** Deletes cached pages that are not shown any more. */
+export async function forgetExpired(): Promise<void> {
+  const cache = await studentCache();
+  for (const key of cache ? await addressesIn(cache) : [])
+    if (cache && !(await readCached(cache, key))) await cache.delete(key);
 }
 
 async function pickBest(cache: Cache, addresses: readonly string[]): Promise<string[]> {

@@ -1,4 +1,6 @@
 // Which pages are cached for offline use, and what replaces them. Pure, so tests run without a browser.
+import { ABSOLUTE_LIMIT_MS } from "#app/domain/accounts/login-session.ts";
+import { DAY_MS } from "#app/domain/platform/duration.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 import { KEPT_ORDER, KEPT_RESULT } from "#app/domain/report/kept-page.ts";
 
@@ -17,6 +19,21 @@ export function findKeptKind({ pathname, searchParams }: URL): KeptKind | null {
   if (pathname === "/results") return "report";
   if (/^\/results\/[^/]+\/parts$/.test(pathname)) return "part";
   return /^\/results\/[^/]+\/report\.pdf$/.test(pathname) ? "pdf" : null;
+}
+
+/** How long a report is shown without a response of ours to its student. */
+const WITHOUT_CONTACT_MS = 7 * DAY_MS;
+
+/**
+ * Whether a page must not be shown any more: its student's session has certainly ended, or somebody else may have the
+ * phone. An unfinished questionnaire says nothing about its student.
+ * @param at when it was cached
+ * @param contactAt the last response to its student; null if unknown
+ */
+export function isExpired(kind: KeptKind, { at, contactAt }: { at: Date; contactAt: Date | null }, now: Date): boolean {
+  if (now.getTime() - at.getTime() >= ABSOLUTE_LIMIT_MS) return true;
+  const contact = Math.max(at.getTime(), contactAt?.getTime() ?? 0);
+  return kind !== "questionnaire" && now.getTime() - contact >= WITHOUT_CONTACT_MS;
 }
 
 /** Whether a page holds its final content: a report may still be pending. */

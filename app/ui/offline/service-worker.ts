@@ -6,6 +6,7 @@ import {
   currentMoment,
   fetchFile,
   findKept,
+  forgetExpired,
   forgetQuestionnaire,
   forgetStudents,
   keep,
@@ -154,6 +155,15 @@ async function openPart(event: RequestEvent, url: URL): Promise<Response> {
   }
 }
 
+/** What a page's script asks, unchanged; the response may say that the session has ended elsewhere. */
+async function passThrough(request: Request): Promise<Response> {
+  const moment = currentMoment();
+  const response = await fetch(request);
+  const mark = readMark(response);
+  if (mark !== undefined) await rememberOnly(mark, moment).catch(() => undefined);
+  return response;
+}
+
 /** Logout: deletes the cached pages, whatever the network does. */
 async function logOut(request: Request): Promise<Response> {
   await forgetStudents();
@@ -175,19 +185,26 @@ async function signIn(request: Request): Promise<Response> {
   return fetch(request);
 }
 
+/** Each start of the worker: it may have slept for weeks. */
+const woken = forgetExpired().catch(() => undefined);
+
 scope.addEventListener("fetch", (event) => {
+  event.waitUntil(woken);
   const { request } = event;
   const url = new URL(request.url);
   const { pathname } = url;
   if (url.origin !== location.origin) return;
   const isDocument = request.mode === "navigate";
+  const isAskedByScript = !isDocument && request.destination === "" && !EXCLUDED_PATHS.test(pathname);
   if (request.method !== "GET") {
     if (pathname === "/logout" && isDocument) event.respondWith(logOut(request));
     else if (request.method === "POST" && SIGNS_IN.test(pathname)) event.respondWith(signIn(request));
+    else if (isAskedByScript) event.respondWith(passThrough(request));
   } else if (request.headers.has("range")) return;
   else if (isDocument) event.respondWith(openPage(event, url));
   else if (pathname.startsWith("/assets/")) event.respondWith(fetchFile(request));
   else if (findKeptKind(url) === "part" || findKeptKind(url) === "pdf") event.respondWith(openPart(event, url));
+  else if (isAskedByScript) event.respondWith(passThrough(request));
 });
 
 // A page that was opened before the worker started asks to be cached.
@@ -199,5 +216,7 @@ scope.addEventListener("message", (event) => {
 
 scope.addEventListener("activate", (event) => {
   const { navigationPreload } = scope.registration;
-  event.waitUntil(Promise.all([navigationPreload?.enable(), scope.clients.claim(), removeOldFiles([OFFLINE_FONT])]));
+  event.waitUntil(
+    Promise.all([navigationPreload?.enable(), scope.clients.claim(), woken.then(() => removeOldFiles([OFFLINE_FONT]))]),
+  );
 });

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { DAY_MS } from "#app/domain/platform/duration.ts";
 import { see, setSession, untilHydrated, useBrowser } from "../../support/browser/browser.ts";
 import { makeBuyer } from "../../support/browser/buyers.ts";
 import { BASIL, DEMO_PASSWORD, DEVIKAS_ORDER } from "../../support/browser/demo.ts";
@@ -23,7 +24,7 @@ const REPORT = `/results?order=${DEVIKAS_ORDER}`;
 /** Devika's sessions, one per test: some end it. */
 let sessions: string[] = [];
 beforeAll(async () => {
-  sessions = await signInDevika(origin, 6);
+  sessions = await signInDevika(origin, 8);
 });
 
 async function openDevikasPhone() {
@@ -111,6 +112,60 @@ test("a session that someone else's takes the place of: nothing kept is shown ev
   network.slowDown(/^\/results/, 20_000);
   await page.goto("/results");
   expect(await readContent(page)).not.toMatch(/devika/i);
+});
+
+test("a session that was ended from another device: the open page's next check empties the phone", async () => {
+  const network = await openNetwork(origin);
+  const cookie = sessions.pop() ?? "";
+  const page = await open(phoneOn(network, cookie));
+  await page.goto(REPORT);
+  await untilWorking(page);
+  await untilKept(page, /language=ml$/);
+  await fetch(`${origin}/logout`, { method: "POST", headers: { cookie, origin }, redirect: "manual" });
+  expect(await keptPages(page)).not.toEqual([]);
+  await page.evaluate(() => fetch("/session/status"));
+  expect(await keptPages(page)).toEqual([]);
+});
+
+/** Lets the time since everything was cached, and since the last contact, appear longer. */
+async function age(page: Page, days: number): Promise<void> {
+  await page.evaluate(async (ms) => {
+    for (const name of await caches.keys()) {
+      if (name !== "contact" && !name.startsWith("student-")) continue;
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const response = await cache.match(request);
+        if (!response) continue;
+        const headers = new Headers(response.headers);
+        headers.set("vazhi-kept-at", String(Number(headers.get("vazhi-kept-at")) - ms));
+        await cache.put(request, new Response(await response.blob(), { headers }));
+      }
+    }
+  }, days * DAY_MS);
+}
+
+/** Stops the worker, which starts again with the next page. */
+async function letSleep(page: Page): Promise<void> {
+  const debugging = await page.context().newCDPSession(page);
+  await debugging.send("ServiceWorker.enable");
+  await debugging.send("ServiceWorker.stopAllWorkers");
+  await debugging.detach();
+}
+
+test("a report without contact: shown after six days, not after seven, and then deleted", async () => {
+  const { network, page } = await openDevikasPhone();
+  await network.breakOff(page.context());
+  await age(page, 6);
+  await page.goto(REPORT);
+  expect(await readContent(page)).toMatch(SECRETS);
+  await age(page, 1);
+  // The running worker does not show it; the next start deletes it.
+  await page.goto(REPORT);
+  await see(page, "No network");
+  expect(await readContent(page)).not.toMatch(SECRETS);
+  await letSleep(page);
+  await page.goto("/faq");
+  await expect.poll(() => keptPages(page)).toEqual([]);
 });
 
 /** Whether a phone shows and stores how its student answers. */
