@@ -3,6 +3,7 @@
 import { startButtons } from "./buttons.ts";
 import { startLive } from "./live.ts";
 import { startMenus } from "./menus.ts";
+import { startPlainAddresses } from "./plain-addresses.ts";
 import { startPlainForms } from "./plain-forms.ts";
 import { startRefused } from "./refused.ts";
 import { startReveals } from "./reveals.ts";
@@ -18,6 +19,7 @@ startRestored();
 startToasts();
 startMenus();
 startButtons();
+startPlainAddresses();
 startPlainForms();
 startWaiting();
 startReveals();

@@ -54,7 +54,7 @@ const age = comparableLine
           .max(100, bilingualMessage(FIELD_MESSAGES.ageInvalid)),
       ),
   )
-  .meta({ pattern: String.raw`\s*(?:[0൦]?[1-9൧-൯][0-9൦-൯]|[1൧][0൦]{2})\s*` });
+  .meta({ pattern: String.raw`[\s\p{Cf}]*(?:[0൦]?[1-9൧-൯][0-9൦-൯]|[1൧][0൦]{2})[\s\p{Cf}]*` });
 
 const educationStatus = z
   .enum(

@@ -438,6 +438,11 @@ describe("logging in", () => {
     expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Anu Thomas");
   });
 
+  test("an address is accepted with characters that nobody sees", async () => {
+    const page = await open(small);
+    await logIn(page, `\u202A${ANU}\u202C\u200B`);
+  });
+
   test("someone already logged in is redirected, never to another site", async () => {
     const page = await open();
     await logIn(page);
