@@ -122,8 +122,7 @@ function withoutEmptyEnd(cells: readonly string[], atLeast = 0): string[] {
 
 function readRow(names: readonly Column[], { cells: all, line }: ParsedLine): SheetRow {
   const cells = withoutEmptyEnd(all, Math.min(all.length, names.length));
-  const readCell = (column: Column) =>
-    toLines(withoutNeutralising(cells[names.indexOf(column)] ?? ""));
+  const readCell = (column: Column) => toLines(withoutNeutralising(cells[names.indexOf(column)] ?? ""));
   const texts = Object.fromEntries(CONTENT_FIELDS.map((field) => [field, readCell(field)])) as ContentTexts;
   const checked = checkFields({ ...texts }, statementContentSchema);
   const version = readCell("version");
