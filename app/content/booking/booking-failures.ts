@@ -12,9 +12,12 @@ const BOOK = {
     ml: "ബുക്ക് ചെയ്യാനായില്ല. വീണ്ടും ശ്രമിക്കുക.",
   },
 };
-const VERIFY = {
-  server: { en: "Unknown error occurred", ml: "എന്തോ പിഴവുണ്ടായി" },
-  network: { en: "No response from verification service", ml: "പേയ്മെന്റ് പരിശോധിക്കുന്ന സേവനം പ്രതികരിക്കുന്നില്ല" },
+const START = {
+  server: { en: "Failed to create payment", ml: "പേയ്മെന്റ് തുറക്കാനായില്ല" },
+  network: {
+    en: "Network error. Please check your internet connection and try again.",
+    ml: "നെറ്റ്‌വർക്ക് ഇല്ല. ഇന്റർനെറ്റ് കണക്‌ഷൻ പരിശോധിച്ച് വീണ്ടും ശ്രമിക്കുക.",
+  },
 };
 
 /** Shown if choosing a session fails without a specific message: on the server, or on the way to it. */
@@ -28,14 +31,7 @@ export const pickerFailures = {
 export const bookingPaymentFailures = {
   "apply-coupon": COUPON,
   "remove-coupon": COUPON,
-  start: {
-    server: { en: "Failed to create payment", ml: "പേയ്മെന്റ് തുറക്കാനായില്ല" },
-    network: {
-      en: "Network error. Please check your internet connection and try again.",
-      ml: "നെറ്റ്‌വർക്ക് ഇല്ല. ഇന്റർനെറ്റ് കണക്‌ഷൻ പരിശോധിച്ച് വീണ്ടും ശ്രമിക്കുക.",
-    },
-  },
-  check: VERIFY,
+  start: START,
+  check: START,
   "ask-parent": askParentFailures,
-  verify: VERIFY,
 } satisfies Record<string, Record<"server" | "network", Bilingual>>;

@@ -90,8 +90,4 @@ export const payerFailures = {
     server: { en: "We could not ask the bank.", ml: "ബാങ്കിനോട് അന്വേഷിക്കാനായില്ല." },
     network: { en: "There is no connection.", ml: "കണക്‌ഷൻ ഇല്ല." },
   },
-  verify: {
-    server: { en: "We could not confirm this payment.", ml: "ഈ പേയ്മെന്റ് സ്ഥിരീകരിക്കാനായില്ല." },
-    network: { en: "There is no connection.", ml: "കണക്‌ഷൻ ഇല്ല." },
-  },
 } satisfies Record<string, Record<"server" | "network", Bilingual>>;

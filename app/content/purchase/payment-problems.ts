@@ -68,25 +68,13 @@ export const problemWords = {
     en: "You have not been charged. Please try again in a few minutes.",
     ml: "നിങ്ങളിൽനിന്ന് പണം എടുത്തിട്ടില്ല. കുറച്ചു മിനിറ്റ് കഴിഞ്ഞ് വീണ്ടും ശ്രമിക്കുക.",
   },
+  /** For a payment that may have succeeded. */
+  paidPerhaps: {
+    en: "If money has left your account, your order completes by itself within minutes.",
+    ml: "അക്കൗണ്ടിൽനിന്ന് പണം പോയിട്ടുണ്ടെങ്കിൽ മിനിറ്റുകൾക്കുള്ളിൽ ഓർഡർ തനിയെ പൂർത്തിയാകും.",
+  },
+  seeOrder: { en: "See your order", ml: "ഓർഡർ കാണുക" },
 } satisfies Record<string, Bilingual>;
-
-/** For a payment that may have succeeded, by the kind of purchase. */
-export const PAID_PERHAPS: Record<"order" | "booking", { text: Bilingual; link: Bilingual }> = {
-  order: {
-    text: {
-      en: "If money has left your account, your order completes by itself within minutes.",
-      ml: "അക്കൗണ്ടിൽനിന്ന് പണം പോയിട്ടുണ്ടെങ്കിൽ മിനിറ്റുകൾക്കുള്ളിൽ ഓർഡർ തനിയെ പൂർത്തിയാകും.",
-    },
-    link: { en: "See your order", ml: "ഓർഡർ കാണുക" },
-  },
-  booking: {
-    text: {
-      en: "If money has left your account, your booking completes by itself within minutes.",
-      ml: "അക്കൗണ്ടിൽനിന്ന് പണം പോയിട്ടുണ്ടെങ്കിൽ മിനിറ്റുകൾക്കുള്ളിൽ ബുക്കിങ് തനിയെ പൂർത്തിയാകും.",
-    },
-    link: { en: "See your booking", ml: "ബുക്കിങ് കാണുക" },
-  },
-};
 
 export const STILL_STUCK: Record<Language, (support: { email: string; phone: string }) => RichText> = {
   en: ({ email, phone }) => ["Still stuck? Call ", phoneLink(phone), " or write to ", mailLink(email), "."],

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { paymentFlowWords } from "#app/content/purchase/payment-flow.ts";
 import { verifyPayment } from "#app/usecases/purchase/verify-payment.ts";
 import { verifyRequestedPayment } from "#app/usecases/purchase/verify-requested-payment.ts";
-import { payerThanksPath, payPath } from "#app/web/addresses/payment-request-paths.ts";
+import { payerResultPath, payerWaitingPath, payPath } from "#app/web/addresses/payment-request-paths.ts";
 import { getServices } from "#app/web/context.ts";
 import { type ParsedForm, parseForm } from "#app/web/http/forms.ts";
 import { awaitedPath, paidPath } from "#app/web/addresses/purchase-paths.ts";
@@ -67,11 +67,11 @@ async function returnPayer(
   } = form.data;
   try {
     const verified = await verifyRequestedPayment(getServices(context), { providerOrderId, paymentId, signature });
-    if (verified.ok) return redirect(payerThanksPath(verified.result), 303);
+    if (verified.ok) return redirect(payerResultPath(verified.result, providerOrderId), 303);
     return back(toMessage(verified.reason, language, payerScreenMessages).message);
   } catch (error) {
     // The webhook completes what could not be stored now.
     console.error("Payment callback of a link:", error);
-    return redirect(payerThanksPath("confirming"), 303);
+    return redirect(payerWaitingPath(providerOrderId), 303);
   }
 }

@@ -3,7 +3,7 @@ import { payerFailures } from "#app/content/purchase/payer-words.ts";
 import { checkRequestedPayment } from "#app/usecases/purchase/check-payment.ts";
 import { startRequestedPayment } from "#app/usecases/booking/start-requested-payment.ts";
 import { verifyRequestedPayment } from "#app/usecases/purchase/verify-requested-payment.ts";
-import { payerThanksPath } from "#app/web/addresses/payment-request-paths.ts";
+import { payerResultPath, payerThanksPath, payerWaitingPath } from "#app/web/addresses/payment-request-paths.ts";
 import { getServices } from "#app/web/context.ts";
 import { payerSchema } from "#app/web/forms/payer.ts";
 import { noFields } from "#app/web/forms/fields.ts";
@@ -38,7 +38,7 @@ export async function actOnPay({ request, params, context }: Route.ActionArgs) {
       }
       case "verify": {
         const verified = await verifyRequestedPayment(services, form.data);
-        if (verified.ok) return redirectDocument(payerThanksPath(verified.result));
+        if (verified.ok) return redirectDocument(payerResultPath(verified.result, form.data.providerOrderId));
         const { message, status } = toMessage(verified.reason, language, payerScreenMessages);
         return refuseForm({ typed: form.typed }, { status, reason: verified.reason, formError: message });
       }
@@ -46,7 +46,7 @@ export async function actOnPay({ request, params, context }: Route.ActionArgs) {
   } catch (error) {
     console.error(`The page of a payment link, ${form.intent}:`, error);
     // They have paid: the webhook completes what could not be read now.
-    if (form.intent === "verify") return redirectDocument(payerThanksPath("confirming"));
+    if (form.intent === "verify") return redirectDocument(payerWaitingPath(form.data.providerOrderId));
     return refuseForm(form, { formError: payerFailures[form.intent].server[language], status: 500 });
   }
 }

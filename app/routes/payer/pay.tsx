@@ -10,10 +10,10 @@ import type { Language } from "#app/domain/platform/language.ts";
 import { formatDateTime } from "#app/domain/platform/time.ts";
 import { purchaseTitle } from "#app/domain/purchase/packages.ts";
 import { type RouteHandle, useRootData } from "#app/root.tsx";
-import { withOfflineFallbackByIntent } from "#app/ui/offline-fallback.ts";
 import { PayerFrame } from "#app/ui/purchase/payer-frame.tsx";
+import { sendPaymentForm } from "#app/ui/purchase/send-payment-form.ts";
 import { openPaymentRequest } from "#app/usecases/purchase/open-payment-request.ts";
-import { payerCallbackPath, payPath } from "#app/web/addresses/payment-request-paths.ts";
+import { payerCallbackPath, payerWaitingPath, payPath } from "#app/web/addresses/payment-request-paths.ts";
 import { currentUserContext, getServices } from "#app/web/context.ts";
 import type { FormProblem } from "#app/web/http/forms.ts";
 import { toMessage } from "#app/web/messages/messages.ts";
@@ -84,7 +84,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return withOfflineFallbackByIntent(request, serverAction, payerFailures);
+  return sendPaymentForm(request, serverAction, { failures: payerFailures, waitingPath: payerWaitingPath });
 }
 
 /** An ended link, or a changed price, is shown at once. */

@@ -14,8 +14,8 @@ export const payerThanks = {
   confirming: {
     title: { en: "Your payment is being confirmed", ml: "നിങ്ങളുടെ പേയ്മെന്റ് സ്ഥിരീകരിക്കുന്നു" },
     text: {
-      en: "Your bank's final confirmation usually takes less than a minute. The receipt comes by e-mail then. You can close this page; please do not pay again.",
-      ml: "ബാങ്കിന്റെ അന്തിമ സ്ഥിരീകരണത്തിന് സാധാരണ ഒരു മിനിറ്റിൽ താഴെ മതി. അപ്പോൾ രസീത് ഇമെയിലിൽ വരും. ഈ പേജ് അടയ്ക്കാം; വീണ്ടും പണമടയ്ക്കരുത്.",
+      en: "Your bank's final confirmation usually takes less than a minute. This page turns by itself, and the receipt comes by e-mail. You can close the page; please do not pay again.",
+      ml: "ബാങ്കിന്റെ അന്തിമ സ്ഥിരീകരണത്തിന് സാധാരണ ഒരു മിനിറ്റിൽ താഴെ മതി. ഈ പേജ് തനിയെ മാറും, രസീത് ഇമെയിലിൽ വരും. പേജ് അടയ്ക്കുകയുമാകാം; വീണ്ടും പണമടയ്ക്കരുത്.",
     },
   },
   returned: {

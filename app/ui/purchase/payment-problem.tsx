@@ -1,4 +1,4 @@
-import { failureWords, PAID_PERHAPS, problemWords, STILL_STUCK } from "#app/content/purchase/payment-problems.ts";
+import { failureWords, problemWords, STILL_STUCK } from "#app/content/purchase/payment-problems.ts";
 import type { PaymentFailure } from "#app/domain/purchase/payment-failure.ts";
 import { Button } from "#app/ui/elements/button.tsx";
 import { InView } from "#app/ui/elements/in-view.tsx";
@@ -15,7 +15,6 @@ interface PaymentProblemProps {
   isScriptFailed: boolean;
   /** Where to check whether money was taken after all; null if that is impossible. */
   paidHref: string | null;
-  what: "order" | "booking";
   support: { email: string; phone: string } | null;
   onRetry(): void;
   /** Opens checkout again with the methods other than UPI first. */
@@ -24,7 +23,7 @@ interface PaymentProblemProps {
 
 /** What went wrong with a payment, whether money has moved, and what to do next. */
 export function PaymentProblem(props: PaymentProblemProps) {
-  const { problem, failure, isChecking, isScriptFailed, paidHref, what, support } = props;
+  const { problem, failure, isChecking, isScriptFailed, paidHref, support } = props;
   const language = useLanguage();
   if (isScriptFailed) {
     return (
@@ -50,15 +49,14 @@ export function PaymentProblem(props: PaymentProblemProps) {
       </InView>
     );
   if (!problem) return null;
-  const { text, link } = PAID_PERHAPS[what];
   return (
     <InView key={problem}>
       <Notice tone="danger" role="alert" title={problem}>
         {paidHref ? (
           <>
-            {`${text[language]} `}
+            {`${problemWords.paidPerhaps[language]} `}
             <a className="link" href={paidHref}>
-              {link[language]}
+              {problemWords.seeOrder[language]}
             </a>
           </>
         ) : (

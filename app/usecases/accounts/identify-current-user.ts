@@ -1,4 +1,4 @@
-import { findSession, type RequestedPrefetch } from "#db/queries/accounts/login-sessions.ts";
+import { findSession, type RequestedPrefetch, type SessionRecord } from "#db/queries/accounts/login-sessions.ts";
 import { sessionExpiry } from "#app/domain/accounts/login-session.ts";
 import { hashToken } from "#app/domain/platform/token.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
@@ -48,7 +48,7 @@ export async function identifyCurrentUser(
 ): Promise<CurrentUserState> {
   if (!token) return signedOut;
   try {
-    const session = await findSession(services.db, hashToken(token), requested);
+    const session = await findAnySession(services, hashToken(token), requested);
     if (!session) return { ...signedOut, expired: "absolute" };
     const expired = sessionExpiry(session, services.now());
     if (expired) return { ...signedOut, sessionId: session.id, expired };
@@ -61,11 +61,26 @@ export async function identifyCurrentUser(
       hasSecondFactor,
       expired: null,
       isDatabaseDown: false,
-      prefetched: requested ? { name: requested.prefetch.name, json: prefetched } : null,
+      prefetched: requested && prefetched !== null ? { name: requested.prefetch.name, json: prefetched } : null,
       packages,
     };
   } catch (error) {
     console.error("The session could not be looked up", error);
     return { ...signedOut, isDatabaseDown: true };
+  }
+}
+
+/** The session, without the page's data if they cannot be fetched together: the page then looks them up itself. */
+async function findAnySession(
+  { db }: Services,
+  id: string,
+  requested: RequestedPrefetch | undefined,
+): Promise<SessionRecord | null> {
+  if (!requested) return findSession(db, id);
+  try {
+    return await findSession(db, id, requested);
+  } catch (error) {
+    console.error(`The session could not be looked up with ${requested.prefetch.name}`, error);
+    return findSession(db, id);
   }
 }

@@ -1,8 +1,19 @@
-import { type AccessOrder, listAccessOrders, readAccessOrders } from "#db/queries/assessment/order-access.ts";
-import { type AccessDecision, type AccessFacts, decideAccess, failed, found } from "#app/domain/assessment/access.ts";
+import {
+  type AccessOrder,
+  listAccessOrders,
+  listAnsweredOrderIds,
+  listUncheckedAccessOrders,
+  readAccessOrders,
+} from "#db/queries/assessment/order-access.ts";
+import {
+  type AccessDecision,
+  type AccessFacts,
+  decideAccess,
+  failed,
+  found,
+  type LookUp,
+} from "#app/domain/assessment/access.ts";
 import type { Services } from "#app/ports/services.ts";
-
-type OrderFacts = Pick<AccessFacts, "completedOrders" | "paidOrderIds" | "answeredOrderIds">;
 
 /** `order`: the one to which access was granted. */
 export interface AssessmentStart {
@@ -10,37 +21,62 @@ export interface AssessmentStart {
   order: AccessOrder | null;
 }
 
-function readFacts(orders: readonly AccessOrder[]): OrderFacts {
+/** The two look-ups of the decision, each of which may fail. */
+interface Facts {
+  orders: readonly AccessOrder[] | "failed";
+  answered: LookUp<string>;
+}
+
+function toAccessFacts({ orders, answered }: Facts): Omit<AccessFacts, "isSignedIn" | "requestedOrderId"> {
+  if (orders === "failed") return { completedOrders: failed, paidOrderIds: failed, answeredOrderIds: answered };
   const completed = orders.filter((order) => order.status === "completed");
   return {
     completedOrders: found(completed.map(({ id, draft }) => ({ id, hasDraft: draft !== null }))),
     paidOrderIds: found(orders.filter((order) => order.status === "paid").map(({ id }) => id)),
-    answeredOrderIds: found(orders.filter((order) => order.isAnswered).map(({ id }) => id)),
+    answeredOrderIds: answered,
   };
 }
 
 /**
- * Decides on access for a student (null: a visitor) and an order (null: the next one). All facts come from one query,
- * so that they fail together; `prefetched` is its result from the session's query. Read-only, so prefetchable.
+ * Decides on access for a student (null: a visitor) and an order (null: the next one). One query reads all facts; only
+ * if it fails, orders and answers are looked up separately, as the rules for their failures differ. `prefetched` is its
+ * result from the session's query. Read-only, so prefetchable.
  */
 export async function startAssessment(
   services: Services,
   { userId, orderId, prefetched = null }: { userId: string | null; orderId: string | null; prefetched?: string | null },
 ): Promise<AssessmentStart> {
-  const decide = (facts: OrderFacts) =>
-    decideAccess({ isSignedIn: userId !== null, requestedOrderId: orderId, ...facts });
-  if (userId === null) return { decision: decide(readFacts([])), order: null };
-  let orders: AccessOrder[];
+  const facts = userId === null ? NOBODYS : await findFacts(services, userId, prefetched);
+  const decision = decideAccess({
+    isSignedIn: userId !== null,
+    requestedOrderId: orderId,
+    ...toAccessFacts(facts),
+  });
+  if (decision.outcome !== "granted" || facts.orders === "failed") return { decision, order: null };
+  return { decision, order: facts.orders.find(({ id }) => id === decision.orderId) ?? null };
+}
+
+const NOBODYS: Facts = { orders: [], answered: found([]) };
+
+async function findFacts({ db }: Services, userId: string, prefetched: string | null): Promise<Facts> {
   try {
-    orders = prefetched === null ? await listAccessOrders(services.db, { userId }) : readAccessOrders(prefetched);
+    const orders = prefetched === null ? await listAccessOrders(db, { userId }) : readAccessOrders(prefetched);
+    return { orders, answered: found(orders.filter((order) => order.isAnswered).map(({ id }) => id)) };
   } catch (error) {
-    console.error("The orders of a student could not be looked up", error);
-    return {
-      decision: decide({ completedOrders: failed, paidOrderIds: failed, answeredOrderIds: failed }),
-      order: null,
-    };
+    console.error("The orders and answers of a student could not be looked up together", error);
   }
-  const decision = decide(readFacts(orders));
-  const order = decision.outcome === "granted" ? orders.find(({ id }) => id === decision.orderId) : undefined;
-  return { decision, order: order ?? null };
+  const [orders, answered] = await Promise.all([
+    lookUp("orders", () => listUncheckedAccessOrders(db, { userId })),
+    lookUp("answers", () => listAnsweredOrderIds(db, { userId })),
+  ]);
+  return { orders, answered: answered === "failed" ? failed : found(answered) };
+}
+
+async function lookUp<Rows>(what: string, query: () => Promise<Rows>): Promise<Rows | "failed"> {
+  try {
+    return await query();
+  } catch (error) {
+    console.error(`The ${what} of a student could not be looked up`, error);
+    return "failed";
+  }
 }

@@ -16,7 +16,7 @@ const prefetches = {
   "my-orders": sessionPrefetch("my-orders", myOrdersOfUser, packageStateOfUser),
   "shown-result": sessionPrefetch("shown-result", shownResultOfUser, packageStateOfUser),
   "step-facts": sessionPrefetch("step-facts", stepFactsOfUser, packageStateOfUser),
-  site: sessionPrefetch("site", sql<string>`null`, packageStateOfUser),
+  site: sessionPrefetch("site", sql`null`, packageStateOfUser),
 };
 
 /** For the header on every page of the site. */

@@ -12,9 +12,19 @@ export function paymentRequestPath(requestId: string): string {
   return href("/payment-requests/:requestId", { requestId });
 }
 
-/** The page after a payment for a student; `result` is the outcome of the payment. */
-export function payerThanksPath(result: "paid" | "confirming" | "returned"): string {
+/** The page after a payment for a student, whose outcome is known. */
+export function payerThanksPath(result: "paid" | "returned"): string {
   return `/pay/thanks?result=${result}`;
+}
+
+/** The same while it is not known whether the payment has arrived: the page turns by itself. */
+export function payerWaitingPath(providerOrderId: string): string {
+  return `/pay/thanks?${new URLSearchParams({ payment: providerOrderId, verification: "pending" })}`;
+}
+
+/** The page for the result of a verified payment. */
+export function payerResultPath(result: "paid" | "confirming" | "returned", providerOrderId: string): string {
+  return result === "confirming" ? payerWaitingPath(providerOrderId) : payerThanksPath(result);
 }
 
 /** The target of checkout in browsers that cannot show it in the page, with the link to return to after a failure. */

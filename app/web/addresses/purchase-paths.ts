@@ -10,9 +10,19 @@ export function paidPath(purchase: PurchaseId): string {
     : `/booking-payment-success?booking=${purchase.bookingId}`;
 }
 
+/** The same while it is not known whether the payment has arrived: the page turns by itself. */
+export function pendingPath(purchase: PurchaseId): string {
+  return `${paidPath(purchase)}&verification=pending`;
+}
+
 /** The same while the purchase is unknown: by the provider's order. */
 export function awaitedPath(providerOrderId: string): string {
-  return `/payment-success?${new URLSearchParams({ payment: providerOrderId })}`;
+  return `/payment-success?${new URLSearchParams({ payment: providerOrderId, verification: "pending" })}`;
+}
+
+/** Whether such an address waits for a payment. */
+export function isPendingPath({ searchParams }: URL): boolean {
+  return searchParams.get("verification") === "pending";
 }
 
 /** A package to buy, or the Silver order to upgrade to Gold. */

@@ -14,17 +14,18 @@ export interface SessionRecord {
   provenAt: Date | null;
   /** Whether an administrator has a second factor or a passkey besides the password. False for everyone else. */
   hasSecondFactor: boolean;
-  prefetched: string;
+  /** JSON for the page; null if it was not fetched. */
+  prefetched: string | null;
   /** JSON for the site's header; null if it was not fetched. */
   packages: string | null;
   currentUser: CurrentUser;
 }
 
-function prepareSession(prefetched: SQL<string>, packages: SQL<string | null>) {
+function prepareSession(prefetched: SQL<string | null>, packages: SQL<string | null>) {
   return prepareOnce((db) =>
     db
       .select({
-        prefetched: sql<string>`${prefetched}`.as("prefetched"),
+        prefetched: sql<string | null>`${prefetched}`.as("prefetched"),
         packages: sql<string | null>`${packages}`.as("packages"),
         lastActiveAt: sessions.lastActiveAt,
         expiresAt: sessions.expiresAt,
@@ -60,7 +61,7 @@ export interface SessionPrefetch {
 /** A prefetch; `expression` is about `users.id` and yields JSON, as does `packages`: the purchases, for the header. */
 export function sessionPrefetch(
   name: string,
-  expression: SQL<string>,
+  expression: SQL<string | null>,
   packages: SQL<string | null> = sql`null`,
 ): SessionPrefetch {
   return { name, session: prepareSession(expression, packages) };
@@ -72,7 +73,7 @@ export interface RequestedPrefetch {
   parameters?: Record<string, unknown>;
 }
 
-const NOTHING = sessionPrefetch("nothing", sql<string>`null`);
+const NOTHING = sessionPrefetch("nothing", sql`null`);
 
 /** The session with this id (the token's SHA-256), its user and the prefetch's JSON. The caller checks expiry. */
 export async function findSession(

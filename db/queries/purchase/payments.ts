@@ -347,6 +347,20 @@ export async function findLastPayment(
   return row ?? null;
 }
 
+/**
+ * What became of the money paid on a provider's order: it `paid` for the purchase, or was not kept and is `returned`.
+ * Otherwise `confirming`: nothing has arrived yet, or an administrator has to look at it.
+ */
+export async function findArrival(db: Database, providerOrderId: string): Promise<"paid" | "returned" | "confirming"> {
+  const rows = await db
+    .select({ role: payments.role })
+    .from(payments)
+    .where(and(eq(payments.providerOrderId, providerOrderId), inArray(payments.status, ["captured", "refunded"])));
+  const roles = rows.map(({ role }) => role);
+  if (roles.includes("settled")) return "paid";
+  return roles.includes("duplicate") || roles.includes("lapsed") ? "returned" : "confirming";
+}
+
 /** The states of a purchase and a payment after a settlement. */
 export async function findSettlementState(
   db: Database,

@@ -60,14 +60,18 @@ test("a payment that cannot be looked up waits on a page that reloads, instead o
   const { ask, orderId, ...proof } = await paidStudent();
   const body = { intent: "verify", ...proof };
   const verified = await ask("/payment?package=silver", { body, isBusy: true });
-  const waiting = `/payment-success?payment=${proof.providerOrderId}`;
+  const waiting = `/payment-success?payment=${proof.providerOrderId}&verification=pending`;
   expect(verified).toMatchObject({ status: 302, location: waiting });
 
   const page = await ask(waiting, { isBusy: true });
   expect(page.status).toBe(200);
   expect(page.html).toContain("Confirming your payment");
   expect(page.html).toContain("nothing is lost");
-  expect(await ask(waiting)).toMatchObject({ status: 302, location: `/payment-success?order=${orderId}` });
+  const known = `/payment-success?order=${orderId}&verification=pending`;
+  expect(await ask(waiting)).toMatchObject({ status: 302, location: known });
+  const { html } = await ask(known);
+  expect(html).toContain("Confirming your payment");
+  expect(html).not.toContain("Go to payment");
   // Sent again, the same form settles it.
   expect(await ask("/payment?package=silver", { body })).toMatchObject({
     status: 302,
@@ -80,7 +84,7 @@ test("the provider's callback leads to the same page", async () => {
   const body = { razorpay_order_id: providerOrderId, razorpay_payment_id: paymentId, razorpay_signature: signature };
   expect(await ask("/payments/callback", { body, isBusy: true })).toMatchObject({
     status: 303,
-    location: `/payment-success?payment=${providerOrderId}`,
+    location: `/payment-success?payment=${providerOrderId}&verification=pending`,
   });
 });
 

@@ -139,16 +139,29 @@ async function payNewestProviderOrder(origin: string): Promise<void> {
   await postToSimulator(origin, `/razorpay/orders/${id}/pay`, {});
 }
 
-/** Books and pays for a session without a browser: the webhook alone confirms it. Returns the booking's id. */
-export async function bookSession(
+interface WantedSession {
+  expertId: string;
+  pricingId: string;
+  start: Date;
+}
+
+/** Holds a session's time without a browser. Returns the booking's id. */
+export async function holdSession(
   origin: string,
   { cookie }: Login,
-  { expertId, pricingId, start }: { expertId: string; pricingId: string; start: Date },
+  { expertId, pricingId, start }: WantedSession,
 ): Promise<string> {
   const picker = `/book-session?${new URLSearchParams({ partnerId: expertId, pricingId })}`;
   const held = await postForm(origin, picker, { intent: "book", slot: start.toISOString() }, cookie);
   const bookingId = new URL(held.headers.get("location") ?? "/", origin).searchParams.get("booked");
   if (!bookingId) throw new Error(`The session could not be booked: ${held.status}`);
+  return bookingId;
+}
+
+/** Books and pays for a session without a browser: the webhook alone confirms it. Returns the booking's id. */
+export async function bookSession(origin: string, login: Login, session: WantedSession): Promise<string> {
+  const { cookie } = login;
+  const bookingId = await holdSession(origin, login, session);
   await postForm(origin, `/book-session?${new URLSearchParams({ bookingId })}`, { intent: "start" }, cookie);
   await payNewestProviderOrder(origin);
   return bookingId;

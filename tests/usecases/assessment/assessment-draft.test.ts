@@ -1,9 +1,12 @@
+import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { listAccessOrders } from "#db/queries/assessment/order-access.ts";
 import { findSubmissionFacts } from "#db/queries/assessment/answers.ts";
 import { chooseCareers } from "#app/usecases/assessment/choose-careers.ts";
 import { saveDraft } from "#app/usecases/assessment/save-draft.ts";
 import { startAssessment } from "#app/usecases/assessment/start-assessment.ts";
+import { openDatabase } from "#db/client.ts";
+import { answerSheets } from "#db/schema/index.ts";
 import { makeOrder, makeStudent } from "../../support/makers/actors.ts";
 import { START, type TestServices, testServices } from "../../support/services.ts";
 
@@ -202,6 +205,43 @@ describe("starting", () => {
     });
     expect((await startAssessment(services, { userId, orderId: upgrade.id })).decision).toMatchObject({
       reason: "invalid-order",
+    });
+  });
+
+  /** The student's services while no statement about these tables can be executed. */
+  const withoutTables = (tables: RegExp): typeof services => ({
+    ...services,
+    db: openDatabase(
+      new Proxy((env as unknown as { DB: D1Database }).DB, {
+        get(target, property) {
+          if (property === "prepare")
+            return (statement: string) => {
+              if (tables.test(statement)) throw new Error("D1_ERROR: D1 DB is overloaded.");
+              return target.prepare(statement);
+            };
+          const value: unknown = Reflect.get(target, property);
+          return typeof value === "function" ? value.bind(target) : value;
+        },
+      }),
+    ),
+  });
+
+  test("grants access if only the look-up of answers fails, also for an order that was answered", async () => {
+    const sheet = { orderId, userId, answers: {}, createdAt: services.now() };
+    await services.db.insert(answerSheets).values(sheet);
+    const unread = withoutTables(/answer_sheets/);
+    for (const asked of [orderId, null]) {
+      const start = await startAssessment(unread, { userId, orderId: asked });
+      expect(start).toMatchObject({ decision: { outcome: "granted", orderId }, order: { id: orderId } });
+    }
+    expect((await startAssessment(services, { userId, orderId })).decision.outcome).toBe("already-completed");
+    expect((await startAssessment(withoutTables(/orders/), { userId, orderId })).decision).toMatchObject({
+      reason: "orders-unavailable",
+    });
+    const other = await makeStudent(services);
+    expect((await startAssessment(unread, { userId: other.userId, orderId })).decision).toMatchObject({
+      outcome: "payment-required",
+      reason: "no-order",
     });
   });
 

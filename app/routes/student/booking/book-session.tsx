@@ -7,7 +7,8 @@ import { actOnPicker, loadPicker } from "./pick-session.ts";
 import { bookingPaymentFailures, pickerFailures } from "#app/content/booking/booking-failures.ts";
 import { SESSION_PAYMENT_WORDS } from "#app/content/booking/session-payment-words.ts";
 import { SESSION_PICKER_WORDS } from "#app/content/booking/session-picker-words.ts";
-import { withOfflineFallbackByIntent } from "#app/ui/offline-fallback.ts";
+import { sendPaymentForm } from "#app/ui/purchase/send-payment-form.ts";
+import { pendingPath } from "#app/web/addresses/purchase-paths.ts";
 import { SessionPayment } from "./session-payment.tsx";
 import { SessionPicker } from "./session-picker.tsx";
 
@@ -32,7 +33,11 @@ export function action(args: Route.ActionArgs) {
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return withOfflineFallbackByIntent(request, serverAction, { ...pickerFailures, ...bookingPaymentFailures });
+  const bookingId = new URL(request.url).searchParams.get("bookingId") ?? "";
+  return sendPaymentForm(request, serverAction, {
+    failures: { ...pickerFailures, ...bookingPaymentFailures },
+    waitingPath: () => pendingPath({ bookingId }),
+  });
 }
 
 /** Revalidates after a conflict, so that a time taken or expired meanwhile is shown as such. */

@@ -20,6 +20,7 @@ import { ReceiptLinks } from "#app/ui/purchase/receipt-links.tsx";
 import { getServices } from "#app/web/context.ts";
 import { getStudent } from "#app/web/accounts/guards.ts";
 import { getLanguage } from "#app/web/language.ts";
+import { isPendingPath } from "#app/web/addresses/purchase-paths.ts";
 import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
 import type { Route } from "./+types/booking-payment-success";
@@ -40,12 +41,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     throw redirectWithToast(pathIn(language, "/"), { kind: "error", message: BOOKING_NOTICES.invalid[language] });
   const booking = await findOwnBooking(services, { bookingId, userId });
   if (!booking) return data({ booking: null, state: "unknown" as const }, { status: 404 });
-  const isAwaited = url.searchParams.get("verification") === "pending";
   const [receipts, money] = await Promise.all([
     listReceiptLinks(services.db, { purchase: { bookingId }, userId }),
     findReceivedMoney(services.db, { purchase: { bookingId }, userId }),
   ]);
-  const state = toState(booking, { isAwaited, now: services.now() });
+  const state = toState(booking, {
+    isAwaited: isPendingPath(url),
+    hasArrived: money.capturedPaise > 0,
+    now: services.now(),
+  });
   return data({
     booking: {
       ...bookingView(booking, language),
@@ -60,7 +64,7 @@ type State = "confirmed" | "confirming" | "unpaid" | "ended" | "returned" | "can
 
 function toState(
   { paymentStatus, holdExpiresAt, cancelledBy }: BookingWithExpert,
-  { isAwaited, now }: { isAwaited: boolean; now: Date },
+  { isAwaited, hasArrived, now }: { isAwaited: boolean; hasArrived: boolean; now: Date },
 ): State {
   switch (paymentStatus) {
     case "completed":
@@ -70,8 +74,9 @@ function toState(
     case "refunded":
       return "returned";
     case "cancelled":
-      // Without a payment; a late one claims the time again, or is refunded.
-      return cancelledBy === "system" ? (isAwaited ? "confirming" : "ended") : "cancelled";
+      if (cancelledBy !== "system") return "cancelled";
+      // Without a payment; a late one claims the time again, or is refunded as soon as it has arrived.
+      return isAwaited && !hasArrived ? "confirming" : "ended";
     case "pending":
       if (isAwaited) return "confirming";
       return holdExpiresAt !== null && holdExpiresAt > now ? "unpaid" : "ended";

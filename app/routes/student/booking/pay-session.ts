@@ -18,7 +18,7 @@ import { bookingPaymentPath, buildPickerPath } from "#app/web/addresses/booking-
 import { clientIpContext, getServices } from "#app/web/context.ts";
 import { parseIntent, refuseForm } from "#app/web/http/forms.ts";
 import { getStudent } from "#app/web/accounts/guards.ts";
-import { paidPath } from "#app/web/addresses/purchase-paths.ts";
+import { paidPath, pendingPath } from "#app/web/addresses/purchase-paths.ts";
 import { findTaxPercent } from "#app/routes/student/purchase/find-tax-percent.ts";
 import { endedMoneyView } from "./ended-money-view.ts";
 import { findOwnBooking } from "./find-own-booking.ts";
@@ -30,11 +30,6 @@ import { toMessage, type Reason } from "#app/web/messages/messages.ts";
 import { heldSessionMessages } from "#app/web/messages/screens.words.ts";
 
 type RouteArgs = Pick<LoaderFunctionArgs, "request" | "context"> & { url: URL };
-
-/** The page that shows an unconfirmed payment's progress. */
-function pendingPath(bookingId: string): string {
-  return `${paidPath({ bookingId })}&verification=pending`;
-}
 
 /** The picker for the expert of a booking. */
 export function pickAgainPath(booking: {
@@ -64,7 +59,7 @@ export async function loadSessionPayment({ url, context }: RouteArgs, bookingId:
   if (!booking) return data({ step: "failed" as const, detail: BOOKING_NOTICES.invalid[language] }, { status: 404 });
   const { paymentStatus, holdExpiresAt } = booking;
   if (paymentStatus === "completed" || paymentStatus === "refunded") throw redirectDocument(paidPath({ bookingId }));
-  if (paymentStatus === "paid") throw redirectDocument(pendingPath(bookingId));
+  if (paymentStatus === "paid") throw redirectDocument(pendingPath({ bookingId }));
   if (booking.totalCharge <= 0)
     return data({ step: "failed" as const, detail: BOOKING_NOTICES.invalidAmount[language] }, { status: 400 });
   const now = services.now();
@@ -73,7 +68,7 @@ export async function loadSessionPayment({ url, context }: RouteArgs, bookingId:
     const ended = (await findOwnBooking(services, { bookingId, userId })) ?? booking;
     const status = ended.paymentStatus;
     if (status === "completed" || status === "refunded") throw redirectDocument(paidPath({ bookingId }));
-    if (status === "paid") throw redirectDocument(pendingPath(bookingId));
+    if (status === "paid") throw redirectDocument(pendingPath({ bookingId }));
     const isGivenUp = ended.cancelledBy === "student";
     return data({
       step: "expired" as const,
@@ -194,13 +189,13 @@ export async function actOnSessionPayment({ request, url, context }: RouteArgs, 
         const verified = await verifyPayment(services, form.data, userId);
         // Once a payment is made, the webhook settles any error: the buyer sees it there.
         return redirectDocument(
-          verified.ok && verified.status === "completed" ? paidPath(verified) : pendingPath(bookingId),
+          verified.ok && verified.status === "completed" ? paidPath(verified) : pendingPath({ bookingId }),
         );
       }
     }
   } catch (error) {
     console.error(`Paying for a session, ${form.intent}:`, error);
-    if (form.intent === "verify") return redirectDocument(pendingPath(bookingId));
+    if (form.intent === "verify") return redirectDocument(pendingPath({ bookingId }));
     return refuseForm(
       { typed: form.typed },
       { formError: bookingPaymentFailures[form.intent].server[language], status: 500 },

@@ -108,8 +108,7 @@ function Pay({
               failure={payment.failure}
               isChecking={payment.isChecking}
               isScriptFailed={payment.scriptState === "failed"}
-              paidHref={payment.paid ? `/booking-payment-success?booking=${booking.id}&verification=pending` : null}
-              what="booking"
+              paidHref={null}
               support={support ?? null}
               onRetry={payment.proceed}
               onAnotherMethod={payment.proceedByAnotherMethod}

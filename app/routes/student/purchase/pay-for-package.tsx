@@ -116,7 +116,6 @@ export function PayForPackage({
               isChecking={payment.isChecking}
               isScriptFailed={payment.scriptState === "failed"}
               paidHref={payment.paid ? `/payment-success?order=${payment.paid.orderId}` : null}
-              what="order"
               support={support ?? null}
               onRetry={payment.proceed}
               onAnotherMethod={payment.proceedByAnotherMethod}

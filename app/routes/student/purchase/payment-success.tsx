@@ -17,7 +17,7 @@ import { useLanguage, useLocalPath } from "#app/ui/language/reader-language.tsx"
 import { keepCurrentOrder } from "#app/ui/local-storage.ts";
 import { Waiting } from "#app/ui/purchase/waiting.tsx";
 import { toPurchaseId } from "#app/usecases/purchase/settle-payment.ts";
-import { paidPath } from "#app/web/addresses/purchase-paths.ts";
+import { isPendingPath, pendingPath } from "#app/web/addresses/purchase-paths.ts";
 import { getServices } from "#app/web/context.ts";
 import { getStudent } from "#app/web/accounts/guards.ts";
 import { getLanguage } from "#app/web/language.ts";
@@ -59,7 +59,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     console.error("An order could not be read", error);
     throw sendHome(paymentSuccessNotices.failed);
   }
-  return data({ order: order && orderView({ order, receipts, refunds }, language) }, { status: order ? 200 : 404 });
+  // Checkout has passed a payment on: only its fate is open.
+  const isPending = order?.status === "created" && isPendingPath(url);
+  const view = order && { ...orderView({ order, receipts, refunds }, language), isPending };
+  return data({ order: view }, { status: order ? 200 : 404 });
 }
 
 /** The buyer knows only the provider's order: redirects to ours once the database can be read. */
@@ -72,7 +75,7 @@ async function loadByProviderOrder(
     return "unread" as const;
   });
   if (purchase === "unread") return data({ order: "unread" as const });
-  if (purchase) throw redirect(paidPath(toPurchaseId(purchase)));
+  if (purchase) throw redirect(pendingPath(toPurchaseId(purchase)));
   return data({ order: null }, { status: 404 });
 }
 
@@ -138,11 +141,16 @@ function Unread() {
 function Awaited({ order }: OrderProps) {
   const language = useLanguage();
   const isVerified = order.status === "paid";
+  const [title, text] = isVerified
+    ? (["confirming", "confirmingText"] as const)
+    : order.isPending
+      ? (["confirming", "pendingText"] as const)
+      : (["notArrived", "notArrivedText"] as const);
   return (
     <div className="page grid max-w-2xl gap-6 py-10 md:py-16">
       <Waiting
-        title={paymentSuccessWords[isVerified ? "confirming" : "notArrived"][language]}
-        text={paymentSuccessWords[isVerified ? "confirmingText" : "notArrivedText"][language]}
+        title={paymentSuccessWords[title][language]}
+        text={paymentSuccessWords[text][language]}
         refreshSeconds={REFRESH_SECONDS}
       />
       <div className="flex flex-wrap justify-center gap-3">
@@ -150,7 +158,7 @@ function Awaited({ order }: OrderProps) {
           <LinkButton href={`/start-assessment?order=${order.assessmentOrderId}`} variant="secondary">
             {paymentSuccessWords.startMeanwhile[language]}
           </LinkButton>
-        ) : (
+        ) : order.isPending ? null : (
           <RouterLinkButton href={order.paymentPath} variant="secondary">
             {paymentSuccessWords.goToPayment[language]}
           </RouterLinkButton>

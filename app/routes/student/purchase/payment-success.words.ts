@@ -19,6 +19,10 @@ export const paymentSuccessWords = {
     en: "Your bank has agreed, and we are waiting for the final confirmation. This usually takes less than a minute. This page turns by itself, and we write to you as well.",
     ml: "ബാങ്ക് സമ്മതിച്ചു; അന്തിമ സ്ഥിരീകരണത്തിനായി കാത്തിരിക്കുകയാണ്. സാധാരണ ഒരു മിനിറ്റിൽ താഴെ മതി. ഈ പേജ് തനിയെ മാറും; ഞങ്ങൾ നിങ്ങൾക്ക് എഴുതുകയും ചെയ്യും.",
   },
+  pendingText: {
+    en: "We are waiting for the final confirmation from your bank. This usually takes less than a minute. Please do not pay again: this page turns by itself, and we write to you as well.",
+    ml: "ബാങ്കിൽനിന്ന് അന്തിമ സ്ഥിരീകരണം വരാനുണ്ട്. സാധാരണ ഒരു മിനിറ്റിൽ താഴെ മതി. വീണ്ടും പണമടയ്ക്കരുത്: ഈ പേജ് തനിയെ മാറും; ഞങ്ങൾ നിങ്ങൾക്ക് എഴുതുകയും ചെയ്യും.",
+  },
   unreadText: {
     en: "We could not look up your order just now. If you have paid, nothing is lost: the confirmation is on its way, and this page turns by itself.",
     ml: "നിങ്ങളുടെ ഓർഡർ ഇപ്പോൾ നോക്കാനായില്ല. പണമടച്ചിട്ടുണ്ടെങ്കിൽ ഒന്നും നഷ്ടപ്പെട്ടിട്ടില്ല: സ്ഥിരീകരണം ഉടൻ വരും; ഈ പേജ് തനിയെ മാറും.",

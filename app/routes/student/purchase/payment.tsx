@@ -17,10 +17,10 @@ import { getStudent } from "#app/web/accounts/guards.ts";
 import { packageQuestionView } from "#app/web/package-links.ts";
 import { getLanguage } from "#app/web/language.ts";
 import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
-import { PACKAGES_PATH, paidPath } from "#app/web/addresses/purchase-paths.ts";
+import { awaitedPath, PACKAGES_PATH, paidPath } from "#app/web/addresses/purchase-paths.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
 import type { Route } from "./+types/payment";
-import { withOfflineFallbackByIntent } from "#app/ui/offline-fallback.ts";
+import { sendPaymentForm } from "#app/ui/purchase/send-payment-form.ts";
 import { toMessage } from "#app/web/messages/messages.ts";
 import { requirePurchase } from "./require-package.ts";
 import { PayForPackage } from "./pay-for-package.tsx";
@@ -94,7 +94,7 @@ export function action(args: Route.ActionArgs) {
 
 /** The same while offline: the typed values stay, and a message explains what to do. */
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return withOfflineFallbackByIntent(request, serverAction, paymentFailures);
+  return sendPaymentForm(request, serverAction, { failures: paymentFailures, waitingPath: awaitedPath });
 }
 
 /** Revalidates because another tab may have bought a package, except after `useAttemptInAddress`. */

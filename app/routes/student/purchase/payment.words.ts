@@ -38,9 +38,5 @@ export const paymentFailures = {
   },
   start: { server: { en: "Failed to create payment", ml: "പേയ്മെന്റ് തുറക്കാനായില്ല" }, network: processingFailed },
   check: { server: processingFailed, network: processingFailed },
-  verify: {
-    server: { en: "Payment verification failed", ml: "പേയ്മെന്റ് സ്ഥിരീകരിക്കാനായില്ല" },
-    network: processingFailed,
-  },
   "ask-parent": askParentFailures,
 } satisfies Record<string, Record<"server" | "network", Bilingual>>;
