@@ -3,6 +3,7 @@ import { createRequestHandler } from "react-router";
 import * as build from "virtual:rendering-server-build";
 import { expect, test } from "vitest";
 import { openDatabase } from "#db/client.ts";
+import { failingDatabase } from "../../support/fakes/faults.ts";
 import { startedPurchase } from "../../support/makers/purchases.ts";
 import { exchange } from "../send.ts";
 import { buildCookie, makeWorld } from "../world.ts";
@@ -12,18 +13,7 @@ const { DB } = env as unknown as { DB: D1Database };
 const handleRequest = createRequestHandler(build, "production");
 
 /** A database that fails for the provider's orders only; sessions and all else are read as usual. */
-const busy: D1Database = new Proxy(DB, {
-  get(target, property) {
-    if (property === "prepare")
-      return (sql: string) => {
-        if (sql.includes("provider_orders"))
-          throw new Error("D1_ERROR: D1 DB is overloaded. Too many requests queued.");
-        return target.prepare(sql);
-      };
-    const value: unknown = Reflect.get(target, property);
-    return typeof value === "function" ? value.bind(target) : value;
-  },
-});
+const busy = failingDatabase(DB, /provider_orders/);
 
 /**
  * A student who has paid at the provider, and the product's responses while its database is busy, or again available.

@@ -104,3 +104,18 @@ export function breakBatches(
   });
   return { database: broken, hasStruck: () => hasStruck };
 }
+
+/** A D1 binding that fails for statements that match, such as those about a table. */
+export function failingDatabase(database: D1Database, statements: RegExp): D1Database {
+  return new Proxy(database, {
+    get(target, property) {
+      if (property === "prepare")
+        return (statement: string) => {
+          if (statements.test(statement)) throw new Error("D1_ERROR: D1 DB is overloaded. Too many requests queued.");
+          return target.prepare(statement);
+        };
+      const value: unknown = Reflect.get(target, property);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+}

@@ -7,6 +7,7 @@ import { saveDraft } from "#app/usecases/assessment/save-draft.ts";
 import { startAssessment } from "#app/usecases/assessment/start-assessment.ts";
 import { openDatabase } from "#db/client.ts";
 import { answerSheets } from "#db/schema/index.ts";
+import { failingDatabase } from "../../support/fakes/faults.ts";
 import { makeOrder, makeStudent } from "../../support/makers/actors.ts";
 import { START, type TestServices, testServices } from "../../support/services.ts";
 
@@ -208,23 +209,8 @@ describe("starting", () => {
     });
   });
 
-  /** The student's services while no statement about these tables can be executed. */
-  const withoutTables = (tables: RegExp): typeof services => ({
-    ...services,
-    db: openDatabase(
-      new Proxy((env as unknown as { DB: D1Database }).DB, {
-        get(target, property) {
-          if (property === "prepare")
-            return (statement: string) => {
-              if (tables.test(statement)) throw new Error("D1_ERROR: D1 DB is overloaded.");
-              return target.prepare(statement);
-            };
-          const value: unknown = Reflect.get(target, property);
-          return typeof value === "function" ? value.bind(target) : value;
-        },
-      }),
-    ),
-  });
+  const { DB } = env as unknown as { DB: D1Database };
+  const withoutTables = (tables: RegExp) => ({ ...services, db: openDatabase(failingDatabase(DB, tables)) });
 
   test("grants access if only the look-up of answers fails, also for an order that was answered", async () => {
     const sheet = { orderId, userId, answers: {}, createdAt: services.now() };
