@@ -127,6 +127,8 @@ export const webhookEvents = sqliteTable(
     receivedAt: instant("received_at").notNull(),
     deliveries: integer("deliveries").notNull().default(1),
     outcome: text("outcome").notNull(),
+    /** Why it was set aside; null for all others. */
+    reason: text("reason"),
     /** When the payload was reduced to its ids. */
     cutAt: instant("cut_at"),
   },
@@ -140,8 +142,19 @@ export const webhookEvents = sqliteTable(
       ),
     index("webhook_events_payment").on(table.paymentId),
     index("webhook_events_disputes").on(table.receivedAt).where(isDispute),
+    index("webhook_events_set_aside")
+      .on(table.receivedAt)
+      .where(sql`${table.reason} is not null`),
   ],
 );
+
+/** The account at the payment provider behind each API key, learned from the first event about an order of ours. */
+export const providerAccounts = sqliteTable("provider_accounts", {
+  keyId: text("key_id").primaryKey(),
+  /** `acc_…`. */
+  accountId: text("account_id").notNull(),
+  createdAt: createdAt(),
+});
 
 /** A reconciliation run, by cron or by hand. */
 export const reconciliationRuns = sqliteTable(

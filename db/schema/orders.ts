@@ -189,6 +189,10 @@ export const payments = sqliteTable(
     quarantineReason: text("quarantine_reason"),
     errorCode: text("error_code"),
     errorDescription: text("error_description"),
+    /** Who refused, at which step, and why, in the provider's words: `bank`, `payment_authorization`, `payment_failed`. */
+    errorSource: text("error_source"),
+    errorStep: text("error_step"),
+    errorReason: text("error_reason"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     capturedAt: instant("captured_at"),

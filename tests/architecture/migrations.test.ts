@@ -46,6 +46,39 @@ describe("the migrations", () => {
   });
 });
 
+test("fees booked without their coupon get it, once; the sums follow, and entries stay unchangeable", () => {
+  const database = new DatabaseSync(":memory:", { enableForeignKeyConstraints: false });
+  const number = migrations.findIndex(({ name }) => name.includes("payment-failures-and-accounts"));
+  for (const { sql } of migrations.slice(0, number)) database.exec(sql);
+  database.exec(`
+    insert into orders (id, user_id, package_type, original_amount, coupon_discount, coupon_code, amount, expires_at)
+      values ('o', 'u', 'silver', 1499, 150, 'WELCOME10', 1349, 0);
+    insert into provider_orders (id, order_id, receipt, original_amount, coupon_discount, coupon_code, amount, currency)
+      values ('order_1', 'o', 'r', 1499, 150, 'WELCOME10', 1349, 'INR');
+    insert into payments (id, provider_order_id, order_id, status, amount_paise, currency, fee_paise, fee_tax_paise)
+      values ('pay_1', 'order_1', 'o', 'captured', 134900, 'INR', 3184, 486);
+    insert into payments (id, status, amount_paise, currency, fee_paise, fee_tax_paise)
+      values ('pay_2', 'captured', 50000, 'INR', 1180, 180);
+  `);
+  const coupons = () => database.prepare("select id, coupon_code from ledger_entries order by id").all();
+  expect(coupons()).toEqual([
+    { id: "fee:pay_1", coupon_code: null },
+    { id: "fee:pay_2", coupon_code: null },
+  ]);
+  for (const { sql } of migrations.slice(number)) database.exec(sql);
+  expect(coupons()).toEqual([
+    { id: "fee:pay_1", coupon_code: "WELCOME10" },
+    { id: "fee:pay_2", coupon_code: null },
+  ]);
+  expect(
+    database.prepare("select subject, coupon_code, entries, total_paise from ledger_sums order by subject").all(),
+  ).toEqual([
+    { subject: "other", coupon_code: "", entries: 1, total_paise: 1180 },
+    { subject: "silver", coupon_code: "WELCOME10", entries: 1, total_paise: 3184 },
+  ]);
+  expect(() => database.exec("update ledger_entries set total_paise = 1")).toThrow("never changed");
+});
+
 describe("the strictest splitter", () => {
   const table = "CREATE TABLE a (x);";
 

@@ -314,6 +314,9 @@ export const PERSONAL_DATA = {
       "method",
       "quarantine_reason",
       "error_code",
+      "error_source",
+      "error_step",
+      "error_reason",
       "created_at",
       "updated_at",
       "captured_at",
@@ -412,7 +415,7 @@ export const PERSONAL_DATA = {
     onErasure: "kept",
     why: "That an event of the payment provider was received and applied: without its body, for 180 days.",
     cleared: ["payload"],
-    kept: ["id", "type", "payment_id", "received_at", "deliveries", "outcome", "cut_at"],
+    kept: ["id", "type", "payment_id", "received_at", "deliveries", "outcome", "reason", "cut_at"],
   },
 
   // Sessions with experts
@@ -898,6 +901,7 @@ export const PERSONAL_DATA = {
       "finished_at",
     ],
   },
+  provider_accounts: { about: "nobody", why: WORKINGS, columns: ["key_id", "account_id", "created_at"] },
   reconciliation_runs: {
     about: "administrator",
     why: WORKINGS,

@@ -10,7 +10,7 @@ import { refundPayment } from "#app/usecases/purchase/refunds/refund-payment.ts"
 import { settlePayment } from "#app/usecases/purchase/settle-payment.ts";
 import { startPurchase } from "#app/usecases/purchase/start-purchase.ts";
 import { listLedgerEntries, listLedgerSums } from "#db/queries/administration/money/ledger.ts";
-import { ledgerEntries, payments, receipts, refunds, webhookEvents } from "#db/schema/index.ts";
+import { ledgerEntries, payments, providerOrders, receipts, refunds, webhookEvents } from "#db/schema/index.ts";
 import { Dice } from "../../../support/fuzz/dice.ts";
 import { makeAdmin, makeStudent } from "../../../support/makers/actors.ts";
 import { makeCoupon } from "../../../support/makers/purchases.ts";
@@ -293,6 +293,31 @@ describe("the ledger", () => {
         entered.set(key(subject, couponCode), (entered.get(key(subject, couponCode)) ?? 0) + totalPaise);
     expect(Object.fromEntries(entered)).toEqual(Object.fromEntries(sold));
     expect(new Set(done.map(({ subject }) => subject)).size).toBe(6);
+
+    // Everything about a payment counts for the coupon of its quote, so that the coupons add up to the packages.
+    const kinds = ["sale", "refund", "fee", "dispute"] as const;
+    const couponsOf = new Map((await services.db.select().from(providerOrders)).map((row) => [row.id, row.couponCode]));
+    const quoted = new Map(
+      (await services.db.select().from(payments)).map((row) => [row.id, couponsOf.get(row.providerOrderId ?? "")]),
+    );
+    for (const month of MONTHS) {
+      const rows = await listLedgerEntries(
+        services.db,
+        { month, kinds, subject: null, couponCode: null },
+        { limit: 10_000 },
+      );
+      for (const { id, paymentId, couponCode } of rows)
+        expect([id, couponCode]).toEqual([id, quoted.get(paymentId ?? "")]);
+      const ofMonth = sums.filter((sum) => sum.month === month);
+      const total = addUp(ofMonth).netPaise;
+      for (const part of ["couponCode", "subject"] as const) {
+        const parts = [...new Set(ofMonth.map((sum) => sum[part]))].map(
+          (value) => addUp(ofMonth.filter((sum) => sum[part] === value)).netPaise,
+        );
+        expect(parts.reduce((so, paise) => so + paise, 0)).toBe(total);
+      }
+    }
+    expect(sums.filter(({ kind, couponCode }) => kind === "fee" && couponCode !== "").length).toBeGreaterThan(1);
   });
 
   test("an event that comes again is entered once, and no entry can be changed or deleted", async () => {
