@@ -68,6 +68,10 @@ const paymentSchema = z
     method: z.string().nullish(),
     error_code: z.string().nullish(),
     error_description: z.string().nullish(),
+    error_source: z.string().nullish(),
+    error_step: z.string().nullish(),
+    error_reason: z.string().nullish(),
+    fee_bearer: z.string().nullish().catch(null),
     created_at: unixSeconds,
     fee: paise.nullish(),
     tax: paise.nullish(),
@@ -82,6 +86,10 @@ const paymentSchema = z
     method: payment.method ?? null,
     errorCode: payment.error_code ?? null,
     errorDescription: payment.error_description ?? null,
+    errorSource: payment.error_source ?? null,
+    errorStep: payment.error_step ?? null,
+    errorReason: payment.error_reason ?? null,
+    isFeeAdded: payment.fee_bearer === "customer",
     createdAt: new Date(payment.created_at * 1000),
     feePaise: payment.fee ?? null,
     feeTaxPaise: payment.tax ?? null,
@@ -131,6 +139,7 @@ const errorSchema = z.object({ error: z.object({ code: z.string(), description: 
 const entity = z.object({ entity: z.unknown() }).optional();
 const eventSchema = z.object({
   event: z.string(),
+  account_id: z.string().nullish(),
   payload: z.object({ payment: entity, refund: entity, dispute: entity }),
 });
 
@@ -238,10 +247,11 @@ function providerError(path: string, { status, body }: { status: number; body: u
 
 function parseEvent(body: Uint8Array): ProviderEvent {
   const event = eventSchema.safeParse(parseJson(new TextDecoder().decode(body)));
-  if (!event.success) return { type: "unreadable", payment: null, refund: null, dispute: null };
+  if (!event.success) return { type: "unreadable", accountId: null, payment: null, refund: null, dispute: null };
   const { payment, refund, dispute } = event.data.payload;
   return {
     type: event.data.event,
+    accountId: event.data.account_id ?? null,
     payment: paymentSchema.safeParse(payment?.entity).data ?? null,
     refund: refundSchema.safeParse(refund?.entity).data ?? null,
     dispute: disputeSchema.safeParse(dispute?.entity).data ?? null,

@@ -19,6 +19,12 @@ export interface ProviderPayment {
   method: string | null;
   errorCode: string | null;
   errorDescription: string | null;
+  /** Who refused (`bank`, `customer`…), at which step, and why (`payment_cancelled`…). */
+  errorSource: string | null;
+  errorStep: string | null;
+  errorReason: string | null;
+  /** Whether the provider added its fee to the amount: "customer bears the fee". */
+  isFeeAdded: boolean;
   createdAt: Date;
   /** The provider's fee, including `feeTaxPaise`, the GST on it; null until captured. */
   feePaise: number | null;
@@ -50,6 +56,8 @@ export interface ProviderDispute {
 export interface ProviderEvent {
   /** For example `payment.captured`; `unreadable` if the body is signed but cannot be parsed. */
   type: string;
+  /** The account at the provider that it is about, `acc_…`; null if it names none. */
+  accountId: string | null;
   /** The event's payment; null if there is none, or it cannot be parsed. */
   payment: ProviderPayment | null;
   refund: ProviderRefund | null;

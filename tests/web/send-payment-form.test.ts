@@ -44,7 +44,7 @@ test("a refusal of our server keeps the payer on the page, a redirect is followe
 });
 
 test.each(ANSWERS.slice(0, 3))("%s to a check of the bank means that it is not known yet", async (_, answer) => {
-  expect(await send("check", answer)).toEqual({ checked: { state: "checking", failure: null } });
+  expect(await send("check", answer)).toEqual({ checked: { state: "checking", failure: null, attempts: null } });
 });
 
 test("other forms stay as they are", async () => {

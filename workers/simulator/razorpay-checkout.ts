@@ -3,6 +3,7 @@ import checkoutScript from "./checkout-client.ts?inline-script";
 import type { SimulatorContext, SimulatorEnv } from "./env.ts";
 import { answerRefusal, parseOrRefuse, readJsonBody } from "./razorpay-api.ts";
 import { unixSeconds } from "./razorpay-entities.ts";
+import type { FailureName } from "./razorpay-failures.ts";
 import { fieldRefusal, refusal } from "./razorpay-errors.ts";
 import { takeFault } from "./razorpay-faults.ts";
 import { attemptPayment, checkoutAnswer, eventsOfAttempt, type PaymentOutcome } from "./razorpay-payments.ts";
@@ -21,7 +22,7 @@ async function payAndAnswer(
   c: SimulatorContext,
   order: OrderRow,
   buyer: Buyer,
-  options: { outcome?: PaymentOutcome; webhooks: boolean },
+  options: { outcome?: PaymentOutcome; failure?: FailureName; webhooks: boolean },
 ): Promise<Response> {
   const db = c.env.SIM_DB;
   const now = c.get("now");
@@ -29,6 +30,7 @@ async function payAndAnswer(
   const isDeclined = struck?.fault === "failure" || struck?.fault === "late-authorisation";
   const attempt = await attemptPayment(db, now, order, buyer, {
     outcome: isDeclined ? "failed" : options.outcome,
+    failure: options.failure,
     authorisesAt: struck?.fault === "late-authorisation" ? unixSeconds(now) + struck.seconds : null,
   });
   if (!attempt.ok) {
@@ -76,5 +78,5 @@ export const razorpayCheckout = new Hono<SimulatorEnv>()
   .post("/orders/:id/pay", async (c) => {
     const order = await orderOrRefuse(c, c.req.param("id"));
     const body = parseOrRefuse(scriptedPaymentBody, await readJsonBody(c));
-    return payAndAnswer(c, order, body, { outcome: body.status, webhooks: body.webhooks });
+    return payAndAnswer(c, order, body, { outcome: body.status, failure: body.failure, webhooks: body.webhooks });
   });

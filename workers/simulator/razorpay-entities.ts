@@ -1,3 +1,4 @@
+import { errorOf } from "./razorpay-failures.ts";
 import type { Notes, OrderRow, PaymentRow, RefundRow } from "./razorpay-store.ts";
 
 /** Razorpay returns empty notes as an empty array, others as an object. */
@@ -24,19 +25,11 @@ export function orderEntity(row: OrderRow) {
   };
 }
 
-/** Error fields of a payment declined by its bank. */
-export const DECLINED = {
-  code: "BAD_REQUEST_ERROR",
-  description: "Your payment was declined by the bank. Please try again or use another method.",
-  source: "bank",
-  step: "payment_authorization",
-  reason: "payment_failed",
-} as const;
-
 /** A payment in the API and webhooks. Amounts are in paise. */
 export function paymentEntity(row: PaymentRow) {
-  const failure = row.status === "failed" ? DECLINED : null;
+  const failure = row.status === "failed" ? errorOf(row) : null;
   const vpa = failure ? "failure@razorpay" : "success@razorpay";
+  const isByCard = row.method === "card" || row.method === "emi";
   const cardId = `card_${row.id.slice("pay_".length)}`;
   return {
     id: row.id,
@@ -52,9 +45,9 @@ export function paymentEntity(row: PaymentRow) {
     refund_status: toRefundStatus(row),
     captured: row.captured === 1,
     description: row.description,
-    card_id: row.method === "card" ? cardId : null,
-    bank: null,
-    wallet: null,
+    card_id: isByCard ? cardId : null,
+    bank: row.method === "netbanking" ? "SBIN" : null,
+    wallet: row.method === "wallet" ? "mobikwik" : row.method === "paylater" ? "lazypay" : null,
     vpa: row.method === "upi" ? vpa : null,
     email: row.email,
     contact: row.contact,
@@ -68,7 +61,8 @@ export function paymentEntity(row: PaymentRow) {
     error_reason: failure?.reason ?? null,
     acquirer_data: row.method === "upi" ? { rrn: null } : { auth_code: null },
     created_at: row.created_at,
-    ...(row.method === "upi" ? { upi: { vpa } } : { card: testCard(cardId) }),
+    ...(row.method === "upi" ? { upi: { vpa } } : {}),
+    ...(isByCard ? { card: { ...testCard(cardId), emi: row.method === "emi" } } : {}),
   };
 }
 

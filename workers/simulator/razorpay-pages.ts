@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { html } from "hono/html";
 import type { SimulatorEnv } from "./env.ts";
 import { inIndia, inRupees, type Markup, page } from "./layout.ts";
-import { DECLINED } from "./razorpay-entities.ts";
+import { errorOf } from "./razorpay-failures.ts";
 import { listOrders, listRecentPayments, type OrderRow, type PaymentRow } from "./razorpay-store.ts";
 import { deliverEvent, listRecentEvents, type WebhookDeliveryRow } from "./razorpay-webhooks.ts";
 
@@ -13,7 +13,7 @@ function paymentItem(payment: PaymentRow): Markup {
   const details = [
     inRupees(payment.amount),
     payment.method,
-    payment.status === "failed" ? DECLINED.reason : "",
+    payment.status === "failed" ? errorOf(payment).reason : "",
     payment.amount_refunded > 0 ? `${inRupees(payment.amount_refunded)} refunded` : "",
   ].filter(Boolean);
   return html`<li><code>${payment.id}</code> <strong>${payment.status}</strong> (${details.join(", ")})</li>`;

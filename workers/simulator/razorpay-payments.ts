@@ -1,5 +1,6 @@
 import { hmacSha256Hex, newRazorpayId } from "./crypto.ts";
-import { DECLINED, unixSeconds } from "./razorpay-entities.ts";
+import { unixSeconds } from "./razorpay-entities.ts";
+import { errorOf, type FailureName } from "./razorpay-failures.ts";
 import type { Buyer } from "./razorpay-schemas.ts";
 import { findOrder, insertPayment, type OrderRow, type PaymentRow } from "./razorpay-store.ts";
 import type { WebhookDraft } from "./razorpay-webhooks.ts";
@@ -16,6 +17,8 @@ export function computeFee(amount: number): { fee: number; tax: number } {
 
 interface AttemptOptions {
   outcome?: PaymentOutcome;
+  /** Why it fails, if it does. */
+  failure?: FailureName;
   /** When the bank authorises a failed payment late, in seconds since 1970. */
   authorisesAt?: number | null;
   /** Pays a paid order again, as buyers sometimes do. */
@@ -35,7 +38,7 @@ export async function attemptPayment(
   now: Date,
   order: OrderRow,
   buyer: Buyer,
-  { outcome = usualOutcome(order), authorisesAt = null, again = false }: AttemptOptions = {},
+  { outcome = usualOutcome(order), failure, authorisesAt = null, again = false }: AttemptOptions = {},
 ): Promise<{ ok: true; payment: PaymentRow; order: OrderRow } | { ok: false; reason: "order-paid" }> {
   const payment: PaymentRow = {
     id: newRazorpayId("pay"),
@@ -53,6 +56,7 @@ export async function attemptPayment(
     ...(outcome === "captured" ? computeFee(order.amount) : { fee: null, tax: null }),
     created_at: unixSeconds(now),
     authorises_at: authorisesAt,
+    failure: outcome === "failed" ? (failure ?? "payment_failed") : null,
   };
   const stored = await insertPayment(db, payment, { again });
   const current = await findOrder(db, order.id);
@@ -80,7 +84,7 @@ export function eventsOfCapture(payment: PaymentRow, order: OrderRow): WebhookDr
 /** The result passed to the page after a payment: three signed fields, or the error. */
 export function checkoutAnswer(payment: PaymentRow, keySecret: string) {
   if (payment.status === "failed") {
-    return { error: { ...DECLINED, metadata: { order_id: payment.order_id, payment_id: payment.id } } };
+    return { error: { ...errorOf(payment), metadata: { order_id: payment.order_id, payment_id: payment.id } } };
   }
   return {
     razorpay_payment_id: payment.id,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FAILURE_NAMES } from "./razorpay-failures.ts";
 
 const MINIMUM_AMOUNT_PAISE = 100;
 
@@ -85,8 +86,12 @@ export const refundIdempotencyKey = z
   .min(10, "The idempotency key must be at least 10 characters long.")
   .regex(/^[A-Za-z0-9_-]+$/, "The idempotency key must only contain alphanumeric characters, underscores, and hyphens");
 
+const PAYMENT_METHODS = ["upi", "card", "netbanking", "wallet", "emi", "paylater"] as const;
+
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
 const buyer = {
-  method: z.enum(["upi", "card"]).default("upi"),
+  method: z.enum(PAYMENT_METHODS).default("upi"),
   email: z.string().max(256).optional(),
   contact: z.string().max(32).optional(),
   description: z.string().max(255).optional(),
@@ -106,6 +111,8 @@ export const checkoutBody = z.strictObject({
 export const scriptedPaymentBody = z.strictObject({
   webhooks: z.boolean().default(true),
   status: z.enum(["captured", "authorized", "failed"]).optional(),
+  /** With the status `failed`: why. */
+  failure: z.enum(FAILURE_NAMES).optional(),
   ...buyer,
 });
 

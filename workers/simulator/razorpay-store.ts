@@ -1,4 +1,5 @@
-import type { ListFilter, OrderFilter } from "./razorpay-schemas.ts";
+import type { FailureName } from "./razorpay-failures.ts";
+import type { ListFilter, OrderFilter, PaymentMethod } from "./razorpay-schemas.ts";
 
 /** Razorpay's notes: up to 15 pairs. */
 export type Notes = Record<string, string | number>;
@@ -24,7 +25,7 @@ export interface PaymentRow {
   amount: number;
   currency: string;
   status: "created" | "authorized" | "captured" | "refunded" | "failed";
-  method: "upi" | "card";
+  method: PaymentMethod;
   email: string | null;
   contact: string | null;
   description: string | null;
@@ -36,6 +37,8 @@ export interface PaymentRow {
   created_at: number;
   /** When the bank authorises a failed payment late; null: never. */
   authorises_at: number | null;
+  /** Why a failed payment failed. */
+  failure: FailureName | null;
 }
 
 /** A row of `refunds`, in the same units. `request` is the validated request as JSON. */
@@ -117,8 +120,8 @@ export async function insertPayment(db: D1Database, payment: PaymentRow, { again
     db
       .prepare(
         `insert into payments (id, order_id, amount, currency, status, method, email, contact, description,
-           notes, captured, amount_refunded, fee, tax, created_at, authorises_at)
-         select ?, id, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? from orders where id = ? and (status <> 'paid' or ?)`,
+           notes, captured, amount_refunded, fee, tax, created_at, authorises_at, failure)
+         select ?, id, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? from orders where id = ? and (status <> 'paid' or ?)`,
       )
       .bind(
         payment.id,
@@ -136,6 +139,7 @@ export async function insertPayment(db: D1Database, payment: PaymentRow, { again
         payment.tax,
         payment.created_at,
         payment.authorises_at,
+        payment.failure,
         payment.order_id,
         again ? 1 : 0,
       ),

@@ -47,6 +47,11 @@ export const problemWords = {
     en: "Card, net banking and wallets come first there.",
     ml: "കാർഡ്, നെറ്റ് ബാങ്കിങ്, വാലറ്റ് എന്നിവ അവിടെ ആദ്യം കാണാം.",
   },
+  /** Below what became of earlier attempts. */
+  tryAgain: {
+    en: "You can try again here, by the same method or another one.",
+    ml: "ഇവിടെ വീണ്ടും ശ്രമിക്കാം; അതേ മാർഗമോ മറ്റൊന്നോ ഉപയോഗിക്കാം.",
+  },
   untouched: {
     en: "No money has left your account.",
     ml: "നിങ്ങളുടെ അക്കൗണ്ടിൽനിന്ന് പണം പോയിട്ടില്ല.",

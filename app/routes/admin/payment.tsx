@@ -4,6 +4,7 @@ import { href, data } from "react-router";
 import { listReceiptLinksOfPayment } from "#db/queries/purchase/receipts.ts";
 import { findShownPayment, listShownRefunds } from "#db/queries/purchase/refunds.ts";
 import { formatAmount } from "#app/domain/purchase/money.ts";
+import { describePaymentError } from "#app/domain/purchase/payment-failure.ts";
 import { refundCategoryNames } from "#app/domain/purchase/refund-category.ts";
 import { purchaseTitle } from "#app/domain/purchase/packages.ts";
 import { formatListDateTime } from "#app/domain/platform/time.ts";
@@ -73,7 +74,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
         : null,
     method: payment.method,
     at: formatListDateTime(payment.capturedAt ?? payment.createdAt),
-    problem: payment.quarantineReason ?? payment.errorDescription,
+    problem: payment.quarantineReason ?? describePaymentError(payment),
     receipts,
     refunds: refunds.map((refund) => ({
       ...refund,

@@ -1,6 +1,6 @@
 import { data, redirectDocument } from "react-router";
 import { payerFailures } from "#app/content/purchase/payer-words.ts";
-import { checkRequestedPayment } from "#app/usecases/purchase/check-payment.ts";
+import { type CheckedPayment, checkRequestedPayment } from "#app/usecases/purchase/check-payment.ts";
 import { startRequestedPayment } from "#app/usecases/booking/start-requested-payment.ts";
 import { verifyRequestedPayment } from "#app/usecases/purchase/verify-requested-payment.ts";
 import { payerResultPath, payerThanksPath, payerWaitingPath } from "#app/web/addresses/payment-request-paths.ts";
@@ -12,7 +12,10 @@ import { parseIntent, refuseForm } from "#app/web/http/forms.ts";
 import { toMessage } from "#app/web/messages/messages.ts";
 import { payerScreenMessages } from "#app/web/messages/screens.words.ts";
 import { getLanguage } from "#app/web/language.ts";
+import { checkedView } from "#app/routes/student/purchase/checked-view.ts";
 import type { Route } from "./+types/pay";
+
+const NO_PAYMENT: CheckedPayment = { state: "none", failure: null };
 
 const forms = { start: payerSchema, check: noFields, verify: paymentProofSchema };
 
@@ -34,7 +37,7 @@ export async function actOnPay({ request, params, context }: Route.ActionArgs) {
       case "check": {
         const checked = await checkRequestedPayment(services, params.token);
         if (checked?.state === "paid") return redirectDocument(payerThanksPath("paid"));
-        return data({ checked: checked ?? { state: "none" as const, failure: null } });
+        return data({ checked: checkedView(checked ?? NO_PAYMENT, language, services.now()) });
       }
       case "verify": {
         const verified = await verifyRequestedPayment(services, form.data);

@@ -15,6 +15,7 @@ import type { MethodOrder } from "#app/ui/purchase/checkout.ts";
 import { PayerFields } from "#app/ui/purchase/payer-fields.tsx";
 import { PayBar } from "#app/ui/purchase/pay-bar.tsx";
 import { PaymentInformation } from "#app/ui/purchase/payment-information.tsx";
+import { EarlierAttempts } from "#app/ui/purchase/payment-problem.tsx";
 import { PaymentTerms } from "#app/ui/purchase/payment-terms.tsx";
 import { PriceLines } from "#app/ui/purchase/price-lines.tsx";
 import type { RequestedCheckout } from "#app/usecases/booking/start-requested-payment.ts";
@@ -96,6 +97,7 @@ export function PayForStudent({ request, problem, support }: PayForStudentProps)
             isScriptFailed={payment.scriptState === "failed"}
             isPaidPerhaps={payment.paid !== null}
             failure={payment.failure}
+            attempts={payment.failure ? payment.attempts : request.attempts}
             isChecking={payment.isChecking}
             onAnotherMethod={(form) => submit(form, "others-first")}
           />
@@ -156,6 +158,7 @@ function Problem({
   isScriptFailed,
   isPaidPerhaps,
   failure,
+  attempts,
   isChecking,
   onAnotherMethod,
 }: {
@@ -163,6 +166,8 @@ function Problem({
   isScriptFailed: boolean;
   isPaidPerhaps: boolean;
   failure: PaymentFailure | null;
+  /** The failed attempts in one sentence; null if there are none. */
+  attempts: string | null;
   isChecking: boolean;
   /** Opens checkout for the form with the methods other than UPI first. */
   onAnotherMethod(form: HTMLFormElement): void;
@@ -185,8 +190,11 @@ function Problem({
   if (failure) {
     return (
       <InView>
-        <Notice tone="danger" role="alert" title={problemWords.failed[language]}>
-          <p>{failureWords[failure][language]}</p>
+        <Notice tone="danger" role="alert" title={attempts ?? problemWords.failed[language]}>
+          <p>
+            {attempts ? `${problemWords.failed[language]}. ` : null}
+            {failureWords[failure][language]}
+          </p>
           <p className="mt-1 font-semibold">{problemWords.untouched[language]}</p>
           <div className="mt-3 grid gap-2">
             <Button
@@ -203,7 +211,7 @@ function Problem({
       </InView>
     );
   }
-  if (problem === null) return null;
+  if (problem === null) return attempts === null ? null : <EarlierAttempts attempts={attempts} />;
   return (
     <Notice tone="danger" role="alert" title={problem}>
       {isPaidPerhaps ? payerWords.paidPerhaps[language] : null}

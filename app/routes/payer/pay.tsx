@@ -1,4 +1,7 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { listPaymentAttempts } from "#db/queries/purchase/payments.ts";
+import { describeAttempts } from "#app/content/purchase/payment-attempts.ts";
+import { groupFailedAttempts } from "#app/domain/purchase/payment-failure.ts";
 import { packageFeatures } from "#app/content/purchase/package-words.ts";
 import { PAYER_TEXTS, payerFailures, payerPreview, payerWords } from "#app/content/purchase/payer-words.ts";
 import { formatState, stateCodesIn } from "#app/domain/accounts/state.ts";
@@ -53,7 +56,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
   const { request, supplier } = opened;
   const { order, session, quote, until } = request;
+  const attempts = await listPaymentAttempts(services.db, request.purchase, { byOthers: true });
   const view = {
+    attempts: describeAttempts(groupFailedAttempts(attempts), language, services.now()),
     state: "open" as const,
     path: payPath(token),
     student: toFirstName(request.studentName),

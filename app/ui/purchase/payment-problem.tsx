@@ -10,6 +10,8 @@ interface PaymentProblemProps {
   problem: string | null;
   /** Why the bank refused the last payment; null if it did not. */
   failure: PaymentFailure | null;
+  /** The failed attempts in one sentence, also of an earlier visit; null if there are none. */
+  attempts: string | null;
   /** The bank has not decided yet, or could not be reached. */
   isChecking: boolean;
   isScriptFailed: boolean;
@@ -23,7 +25,7 @@ interface PaymentProblemProps {
 
 /** What went wrong with a payment, whether money has moved, and what to do next. */
 export function PaymentProblem(props: PaymentProblemProps) {
-  const { problem, failure, isChecking, isScriptFailed, paidHref, support } = props;
+  const { problem, failure, attempts, isChecking, isScriptFailed, paidHref, support } = props;
   const language = useLanguage();
   if (isScriptFailed) {
     return (
@@ -48,7 +50,7 @@ export function PaymentProblem(props: PaymentProblemProps) {
         <Failure {...props} failure={failure} />
       </InView>
     );
-  if (!problem) return null;
+  if (!problem) return attempts === null ? null : <EarlierAttempts attempts={attempts} />;
   return (
     <InView key={problem}>
       <Notice tone="danger" role="alert" title={problem}>
@@ -67,12 +69,21 @@ export function PaymentProblem(props: PaymentProblemProps) {
   );
 }
 
-function Failure({ failure, support, onRetry, onAnotherMethod }: PaymentProblemProps & { failure: PaymentFailure }) {
+function Failure({
+  failure,
+  attempts,
+  support,
+  onRetry,
+  onAnotherMethod,
+}: PaymentProblemProps & { failure: PaymentFailure }) {
   const language = useLanguage();
   const { failed, untouched, again, anotherMethod, otherMethods } = problemWords;
   return (
-    <Notice tone="danger" role="alert" title={failed[language]}>
-      <p className="mt-1">{failureWords[failure][language]}</p>
+    <Notice tone="danger" role="alert" title={attempts ?? failed[language]}>
+      <p className="mt-1">
+        {attempts ? `${failed[language]}. ` : null}
+        {failureWords[failure][language]}
+      </p>
       <p className="mt-1 font-semibold">{untouched[language]}</p>
       <div className="mt-3 grid gap-2">
         <Button type="button" isWide onClick={onRetry}>
@@ -84,6 +95,16 @@ function Failure({ failure, support, onRetry, onAnotherMethod }: PaymentProblemP
         <p className="mt-1">{otherMethods[language]}</p>
       </div>
       <Support support={support} />
+    </Notice>
+  );
+}
+
+/** What happened on an earlier visit. */
+export function EarlierAttempts({ attempts }: { attempts: string }) {
+  const language = useLanguage();
+  return (
+    <Notice tone="warning" title={attempts}>
+      {problemWords.tryAgain[language]}
     </Notice>
   );
 }

@@ -28,7 +28,7 @@ export async function sendPaymentForm<Answer>(
     }
     case "check": {
       const answer = await serverAction().catch(passRedirect);
-      return answer ?? { checked: { state: "checking" as const, failure: null } };
+      return answer ?? { checked: { state: "checking" as const, failure: null, attempts: null } };
     }
     default:
       return withOfflineFallbackByIntent(request, serverAction, failures);

@@ -1,4 +1,4 @@
-import { findLastPayment } from "#db/queries/purchase/payments.ts";
+import { listPaymentAttempts, type PaymentAttempt } from "#db/queries/purchase/payments.ts";
 import { listProviderOrderIds } from "#db/queries/purchase/provider-orders.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
 import { toAdministrator } from "#app/domain/platform/actor.ts";
@@ -55,17 +55,16 @@ export async function askProviderNow(
   }
   const answer: ProviderAnswer = isCompleted
     ? { state: "paid", failure: null }
-    : toAnswer(await findLastPayment(db, providerOrderIds));
+    : toAnswer((await listPaymentAttempts(db, purchase))[0]);
   await db.batch([recordAudit(services, administrator, { ...attempt, detail: { answer: answer.state } })]);
   return { ok: true, answer };
 }
 
-function toAnswer(last: Awaited<ReturnType<typeof findLastPayment>>): ProviderAnswer {
-  switch (last?.status) {
-    case undefined:
-      return { state: "none", failure: null };
+function toAnswer(last: PaymentAttempt | undefined): ProviderAnswer {
+  if (!last) return { state: "none", failure: null };
+  switch (last.status) {
     case "failed":
-      return { state: "failed", failure: toPaymentFailure(last ?? { errorCode: null, errorDescription: null }) };
+      return { state: "failed", failure: toPaymentFailure(last) };
     case "created":
     case "authorized":
       return { state: "waiting", failure: null };

@@ -1,6 +1,14 @@
-import { findLastPayment } from "#db/queries/purchase/payments.ts";
-import { listProviderOrderIds, listProviderOrderIdsOfAttempt } from "#db/queries/purchase/provider-orders.ts";
-import { type PaymentFailure, toPaymentFailure } from "#app/domain/purchase/payment-failure.ts";
+import {
+  listPaymentAttempts,
+  listPaymentAttemptsOfPackage,
+  type PaymentAttempt,
+} from "#db/queries/purchase/payments.ts";
+import {
+  type AttemptGroup,
+  groupFailedAttempts,
+  type PaymentFailure,
+  toPaymentFailure,
+} from "#app/domain/purchase/payment-failure.ts";
 import { findRequestedPurchase } from "#db/queries/purchase/payment-requests.ts";
 import type { PurchaseId } from "#app/domain/purchase/purchase-id.ts";
 import { hashLinkToken } from "#app/domain/platform/token.ts";
@@ -16,7 +24,7 @@ import { findAttempt, reconcileAttempt } from "./purchase-attempt.ts";
  */
 export type CheckedPayment =
   | { state: "paid" | "checking" | "none"; failure: null }
-  | { state: "failed"; failure: PaymentFailure };
+  | { state: "failed"; failure: PaymentFailure; attempts: AttemptGroup[] };
 
 /** Asks the provider about a student's attempt to buy a package; `orderId` is the paid order. */
 export async function checkOrderPayment(
@@ -29,18 +37,22 @@ export async function checkOrderPayment(
   const isAnswered = await isAsked(() => reconcileAttempt(services, purchase, known.attemptId));
   const attempt = await findAttempt(services, purchase, known.attemptId);
   if (attempt.isPaid) return { state: "paid", failure: null, orderId: attempt.orderId };
-  const ids = await listProviderOrderIdsOfAttempt(services.db, { ...attempt, userId: purchase.userId });
-  return { ...(await checkState(services, ids, isAnswered)), orderId: null };
+  const attempts = await listPaymentAttemptsOfPackage(services.db, { ...attempt, userId: purchase.userId });
+  return { ...checkState(attempts, isAnswered), orderId: null };
 }
 
-/** The same for one unpaid order or booking. The caller checks who asks. */
-export async function checkPurchasePayment(services: Services, purchase: PurchaseId): Promise<CheckedPayment> {
+/** The same for one unpaid order or booking. The caller checks who asks. With `byOthers`, only for other people's. */
+export async function checkPurchasePayment(
+  services: Services,
+  purchase: PurchaseId,
+  { byOthers = false } = {},
+): Promise<CheckedPayment> {
   let isCompleted = false;
   const isAnswered = await isAsked(async () => {
     ({ isCompleted } = await reconcilePurchase(services, purchase));
   });
   if (isCompleted) return { state: "paid", failure: null };
-  return checkState(services, await listProviderOrderIds(services.db, purchase), isAnswered);
+  return checkState(await listPaymentAttempts(services.db, purchase, { byOthers }), isAnswered);
 }
 
 /** The same for a payment link, which may already be used; null if there is no such link. */
@@ -48,7 +60,7 @@ export async function checkRequestedPayment(services: Services, token: string): 
   const requested = await findRequestedPurchase(services.db, { tokenHash: hashLinkToken(token) });
   if (!requested) return null;
   if (requested.isPaid) return { state: "paid", failure: null };
-  return checkPurchasePayment(services, requested.purchase);
+  return checkPurchasePayment(services, requested.purchase, { byOthers: true });
 }
 
 async function isAsked(ask: () => Promise<unknown>): Promise<boolean> {
@@ -62,17 +74,14 @@ async function isAsked(ask: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-async function checkState(
-  services: Services,
-  providerOrderIds: string[],
-  isAnswered: boolean,
-): Promise<CheckedPayment> {
+/** `attempts`: newest first. */
+function checkState(attempts: readonly PaymentAttempt[], isAnswered: boolean): CheckedPayment {
   if (!isAnswered) return { state: "checking", failure: null };
-  const last = providerOrderIds.length > 0 ? await findLastPayment(services.db, providerOrderIds) : null;
+  const [last] = attempts;
   if (!last) return { state: "none", failure: null };
   switch (last.status) {
     case "failed":
-      return { state: "failed", failure: toPaymentFailure(last) };
+      return { state: "failed", failure: toPaymentFailure(last), attempts: groupFailedAttempts(attempts) };
     case "created":
     case "authorized":
       return { state: "checking", failure: null };

@@ -123,21 +123,10 @@ export function toPurchaseId(purchase: QuotedPurchase): PurchaseId {
 
 function storePayment(services: Services, payment: ProviderPayment, purchase: QuotedPurchase | null): Statement {
   const now = services.now();
-  const { id, status, amountPaise, refundedAmountPaise, currency, method, errorCode, errorDescription, createdAt } =
-    payment;
-  const { feePaise, feeTaxPaise } = payment;
+  const { isFeeAdded: _isFeeAdded, ...reported } = payment;
+  const { status } = payment;
   return upsertPayment(services.db, {
-    id,
-    status,
-    amountPaise,
-    refundedAmountPaise,
-    currency,
-    method,
-    errorCode,
-    errorDescription,
-    createdAt,
-    feePaise,
-    feeTaxPaise,
+    ...reported,
     providerOrderId: purchase?.providerOrderId ?? null,
     orderId: purchase?.kind === "order" ? purchase.orderId : null,
     bookingId: purchase?.kind === "booking" ? purchase.bookingId : null,

@@ -28,8 +28,12 @@ export interface ListedPayment {
   amountPaise: number;
   currency: string;
   method: string | null;
-  /** Why it was quarantined, or the provider's error. */
-  problem: string | null;
+  /** Why it was quarantined. */
+  quarantineReason: string | null;
+  errorDescription: string | null;
+  errorSource: string | null;
+  errorStep: string | null;
+  errorReason: string | null;
   createdAt: Date;
   capturedAt: Date | null;
 }
@@ -44,7 +48,11 @@ function selectPayments(db: Database, purchase: PurchaseId) {
       amountPaise: payments.amountPaise,
       currency: payments.currency,
       method: payments.method,
-      problem: sql<string | null>`coalesce(quarantine_reason, error_description)`.as("problem"),
+      quarantineReason: payments.quarantineReason,
+      errorDescription: payments.errorDescription,
+      errorSource: payments.errorSource,
+      errorStep: payments.errorStep,
+      errorReason: payments.errorReason,
       createdAt: payments.createdAt,
       capturedAt: payments.capturedAt,
     })

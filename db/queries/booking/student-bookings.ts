@@ -2,6 +2,7 @@ import { and, desc, eq, gt, inArray, isNotNull, or, sql } from "drizzle-orm";
 import type { ExpertKind } from "#app/domain/experts/expert.ts";
 import type { Database } from "#db/client.ts";
 import { associations, bookings, experts } from "#db/schema/index.ts";
+import { type AttemptJson, attemptsAsJson, readAttempts } from "#db/queries/purchase/payments.ts";
 import type { ReturnedMoney } from "#db/queries/purchase/refunds.ts";
 
 /** Parses the refunds of a listed booking: times are milliseconds, UTC. */
@@ -42,6 +43,10 @@ export function listBookingsOfStudent(db: Database, { userId, now }: { userId: s
         select coalesce(sum(amount_paise), 0) from payments
         where payments.booking_id = ${bookings.id} and payments.captured_at is not null
       )`,
+      /** The attempts to pay for it, as JSON. */
+      attempts: attemptsAsJson(sql`payments.booking_id = ${bookings.id}`).mapWith((json: string) =>
+        readAttempts(JSON.parse(json) as AttemptJson[]),
+      ),
       /** Its refunds as JSON, for `readReturnedMoney`. */
       returned: sql<string>`(
         select json_group_array(json_object(

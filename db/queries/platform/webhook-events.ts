@@ -2,7 +2,10 @@ import { sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { webhookEvents } from "#db/schema/index.ts";
 
-export type WebhookEventRecord = Omit<typeof webhookEvents.$inferSelect, "deliveries" | "cutAt">;
+type StoredWebhookEvent = typeof webhookEvents.$inferSelect;
+
+/** `reason`: why it was set aside; omitted for all others. */
+export type WebhookEventRecord = Omit<StoredWebhookEvent, "deliveries" | "cutAt" | "reason"> & { reason?: string };
 
 /** How a repeated delivery changes an event's row. */
 export const deliveredAgain = {

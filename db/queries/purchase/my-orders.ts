@@ -5,6 +5,7 @@ import type { Database } from "#db/client.ts";
 import { users } from "#db/schema/index.ts";
 import { type CreditedSessionJson, creditedSessionOfOrder } from "./credited-session.ts";
 import { entitledPackage } from "./entitlement.ts";
+import { type AttemptJson, attemptsAsJson, type PaymentAttempt, readAttempts } from "./payments.ts";
 import { priceSchedule, readPriceSchedule, type ScheduledPriceJson } from "./package-prices.ts";
 import type { ReceiptLink } from "./receipts.ts";
 import { refundedTotal } from "./refunds.ts";
@@ -43,6 +44,7 @@ interface UnpaidOrder {
   couponCode: string | null;
   upgradedOrderId: string | null;
   expiresAt: Date;
+  attempts: PaymentAttempt[];
 }
 
 /** A student's page of orders, newest first. */
@@ -55,7 +57,7 @@ export interface MyOrders {
 
 /** The shape of the statement's JSON: times in milliseconds, UTC. */
 interface MyOrdersJson {
-  unpaid: (Omit<UnpaidOrder, "expiresAt"> & { expiresAt: number })[];
+  unpaid: (Omit<UnpaidOrder, "expiresAt" | "attempts"> & { expiresAt: number; attempts: AttemptJson[] })[];
   assessments: (Omit<AssessmentOrder, "createdAt" | "completedAt" | "isGiven"> & {
     isGiven: 0 | 1;
     createdAt: number;
@@ -96,7 +98,8 @@ const assessmentOrdersOfUser = sql<string>`(
 const unpaidOrdersOfUser = sql<string>`(
   select json_group_array(json_object(
     'id', id, 'packageType', package_type, 'status', status, 'amount', amount, 'couponCode', coupon_code,
-    'upgradedOrderId', upgraded_order_id, 'expiresAt', expires_at
+    'upgradedOrderId', upgraded_order_id, 'expiresAt', expires_at,
+    'attempts', json(${attemptsAsJson(sql`payments.order_id = orders.id`)})
   ) order by created_at desc)
   from orders where user_id = users.id and status in ('created', 'failed')
 )`;
@@ -112,7 +115,11 @@ export const myOrdersOfUser = sql<string>`json_object(
 export function readMyOrders(json: string): MyOrders {
   const { unpaid, assessments, prices } = JSON.parse(json) as MyOrdersJson;
   return {
-    unpaid: unpaid.map((order) => ({ ...order, expiresAt: new Date(order.expiresAt) })),
+    unpaid: unpaid.map((order) => ({
+      ...order,
+      expiresAt: new Date(order.expiresAt),
+      attempts: readAttempts(order.attempts),
+    })),
     assessments: assessments.map((order) => ({
       ...order,
       isGiven: order.isGiven === 1,

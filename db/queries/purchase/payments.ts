@@ -209,6 +209,9 @@ export function upsertPayment(db: Database, payment: Omit<PaymentRecord, "role" 
         method: sql`coalesce(excluded.method, payments.method)`,
         errorCode: sql`case when ${isNewer} then excluded.error_code else payments.error_code end`,
         errorDescription: sql`case when ${isNewer} then excluded.error_description else payments.error_description end`,
+        errorSource: sql`case when ${isNewer} then excluded.error_source else payments.error_source end`,
+        errorStep: sql`case when ${isNewer} then excluded.error_step else payments.error_step end`,
+        errorReason: sql`case when ${isNewer} then excluded.error_reason else payments.error_reason end`,
         capturedAt: sql`coalesce(payments.captured_at, excluded.captured_at)`,
         feePaise: sql`coalesce(payments.fee_paise, excluded.fee_paise)`,
         feeTaxPaise: sql`coalesce(payments.fee_tax_paise, excluded.fee_tax_paise)`,
@@ -333,18 +336,69 @@ export function releaseUnusedReservation(db: Database, settlement: Settlement) {
     );
 }
 
-/** The last payment on any of these provider orders, as reported by the provider. */
-export async function findLastPayment(
-  db: Database,
-  providerOrderIds: readonly string[],
-): Promise<PaymentRecord | null> {
-  const [row] = await db
-    .select()
+/** An attempt to pay, as the provider reported it. */
+export type PaymentAttempt = Pick<
+  PaymentRecord,
+  "status" | "createdAt" | "errorCode" | "errorDescription" | "errorReason"
+>;
+
+/** The JSON of the attempts to pay for a purchase, for `readAttempts`. `isOfPurchase` is about the row `payments`. */
+export function attemptsAsJson(isOfPurchase: SQL): SQL<string> {
+  return sql<string>`(
+    select json_group_array(json_object(
+      'status', payments.status, 'createdAt', payments.created_at, 'errorCode', payments.error_code,
+      'errorDescription', payments.error_description, 'errorReason', payments.error_reason
+    )) from payments where ${isOfPurchase}
+  )`;
+}
+
+/** An attempt as in that JSON: the time in milliseconds, UTC. */
+export type AttemptJson = Omit<PaymentAttempt, "createdAt"> & { createdAt: number };
+
+export function readAttempts(attempts: readonly AttemptJson[]): PaymentAttempt[] {
+  return attempts.map((attempt) => ({ ...attempt, createdAt: new Date(attempt.createdAt) }));
+}
+
+/** More than a purchase has. */
+const MAX_ATTEMPTS = 50;
+
+function listAttempts(db: Database, isOfPurchase: SQL | undefined): Promise<PaymentAttempt[]> {
+  return db
+    .select({
+      status: payments.status,
+      createdAt: payments.createdAt,
+      errorCode: payments.errorCode,
+      errorDescription: payments.errorDescription,
+      errorReason: payments.errorReason,
+    })
     .from(payments)
-    .where(inArray(payments.providerOrderId, [...providerOrderIds]))
+    .where(isOfPurchase)
     .orderBy(desc(payments.createdAt), desc(payments.updatedAt))
-    .limit(1);
-  return row ?? null;
+    .limit(MAX_ATTEMPTS);
+}
+
+/** The attempts to pay for a purchase, newest first. With `byOthers`, only those of people who pay for the student. */
+export function listPaymentAttempts(
+  db: Database,
+  purchase: PurchaseId,
+  { byOthers = false } = {},
+): Promise<PaymentAttempt[]> {
+  const isOthers = sql`exists (
+    select 1 from provider_orders where provider_orders.id = ${payments.providerOrderId} and payer is not null
+  )`;
+  return listAttempts(db, and(belongsToPurchase(payments, purchase), byOthers ? isOthers : undefined));
+}
+
+/** The same for all orders of a student's attempt to buy a package. */
+export function listPaymentAttemptsOfPackage(
+  db: Database,
+  { attemptId, userId }: { attemptId: string; userId: string },
+): Promise<PaymentAttempt[]> {
+  const ofAttempt = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.attemptId, attemptId), eq(orders.userId, userId)));
+  return listAttempts(db, inArray(payments.orderId, ofAttempt));
 }
 
 /**

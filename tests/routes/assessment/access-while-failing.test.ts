@@ -16,7 +16,7 @@ test("a student whose answers cannot be looked up gets to the questionnaire, one
   await services.db
     .insert(answerSheets)
     .values({ orderId, userId: student.userId, answers: {}, createdAt: services.now() });
-  const open = async (address: string, failing: RegExp | null, who: "student" | "otherStudent" = "student") => {
+  const open = async (address: string, failing: RegExp | null, who: "student" | "other student" = "student") => {
     const db = failing ? openDatabase(failingDatabase(DB, failing)) : services.db;
     const { status, headers, html } = await openPage({ ...services, db }, address, { cookie: buildCookie(world, who) });
     return { status, location: headers.get("location"), html };
@@ -32,6 +32,6 @@ test("a student whose answers cannot be looked up gets to the questionnaire, one
   const page = await open(`/assessment?order=${orderId}`, answers);
   expect(page.status).toBe(200);
   expect(page.html).toContain(orderId);
-  expect((await open(`/assessment?order=${orderId}`, answers, "otherStudent")).location).not.toContain("/assessment");
+  expect((await open(`/assessment?order=${orderId}`, answers, "other student")).location).not.toContain("/assessment");
   expect((await open(`/start-assessment?order=${orderId}`, /from orders/)).location).toBe("/packages");
 });

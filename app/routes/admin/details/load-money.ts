@@ -1,6 +1,7 @@
 import { listAuditEntriesAbout } from "#db/queries/administration/lists/list-audit-log.ts";
 import { listEventsOfPurchase, type OrderDetails } from "#db/queries/administration/order-details.ts";
 import { listReceiptLinks } from "#db/queries/purchase/receipts.ts";
+import { describePaymentError } from "#app/domain/purchase/payment-failure.ts";
 import { formatAmount } from "#app/domain/purchase/money.ts";
 import type { Viewer } from "#app/domain/platform/actor.ts";
 import type { PurchaseId } from "#app/domain/purchase/purchase-id.ts";
@@ -39,13 +40,17 @@ export interface Happening {
   what: string;
 }
 
+function describeAttempt(payment: OrderDetails["payments"][number]): string {
+  const { id, status, method } = payment;
+  const attempt = `Payment ${id}${method ? ` by ${method}` : ""}`;
+  if (status !== "failed") return `${attempt} begun`;
+  return `${attempt} failed: ${describePaymentError(payment) ?? "the provider gives no reason"}`;
+}
+
 /** The payments and refunds of a purchase, for its timeline. */
 export function moneyHappenings({ payments, refunds }: Pick<OrderDetails, "payments" | "refunds">): Happening[] {
   return [
-    ...payments.map(({ id, createdAt, method }) => ({
-      at: createdAt,
-      what: `Payment ${id} begun${method ? ` by ${method}` : ""}`,
-    })),
+    ...payments.map((payment) => ({ at: payment.createdAt, what: describeAttempt(payment) })),
     ...payments.map(({ id, capturedAt }) => ({ at: capturedAt, what: `Payment ${id} captured` })),
     ...refunds.map(({ amountPaise, createdAt, reason }) => ({
       at: createdAt,

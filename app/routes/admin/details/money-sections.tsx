@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import type { ListedPayment, OrderDetails } from "#db/queries/administration/order-details.ts";
 import { formatAmount, formatRupees } from "#app/domain/purchase/money.ts";
+import { describePaymentError } from "#app/domain/purchase/payment-failure.ts";
 import { formatListDateTime } from "#app/domain/platform/time.ts";
 import { refundPath } from "#app/web/addresses/refund-paths.ts";
 import { RouterLinkButton } from "#app/ui/elements/button.tsx";
@@ -111,7 +112,11 @@ function paymentColumns(canRefund: boolean): readonly ListColumn<ListedPayment>[
     { header: "Method", cell: (payment) => payment.method ?? "-" },
     { header: "Status", cell: (payment) => <StatusBadge status={payment.status} /> },
     { header: "Here", cell: (payment) => <StatusBadge status={payment.role} /> },
-    { header: "Problem", isWide: true, cell: (payment) => payment.problem ?? "-" },
+    {
+      header: "Problem",
+      isWide: true,
+      cell: (payment) => payment.quarantineReason ?? describePaymentError(payment) ?? "-",
+    },
     {
       header: "Actions",
       cell: (payment) =>

@@ -3,6 +3,9 @@ import { z } from "zod";
 import { getLanguage } from "#app/web/language.ts";
 import type { BookingWithExpert } from "#db/queries/booking/bookings.ts";
 import { findLiveRequestIdOfBooking } from "#db/queries/purchase/payment-requests.ts";
+import { listPaymentAttempts } from "#db/queries/purchase/payments.ts";
+import { describeAttempts } from "#app/content/purchase/payment-attempts.ts";
+import { groupFailedAttempts } from "#app/domain/purchase/payment-failure.ts";
 import { findReceivedMoney } from "#db/queries/purchase/received-money.ts";
 import type { ExpertKind } from "#app/domain/experts/expert.ts";
 import { payableUntil } from "#app/domain/booking/booking.ts";
@@ -20,6 +23,7 @@ import { parseIntent, refuseForm } from "#app/web/http/forms.ts";
 import { getStudent } from "#app/web/accounts/guards.ts";
 import { paidPath, pendingPath } from "#app/web/addresses/purchase-paths.ts";
 import { findTaxPercent } from "#app/routes/student/purchase/find-tax-percent.ts";
+import { checkedView } from "#app/routes/student/purchase/checked-view.ts";
 import { endedMoneyView } from "./ended-money-view.ts";
 import { findOwnBooking } from "./find-own-booking.ts";
 import { bookingPaymentFailures } from "#app/content/booking/booking-failures.ts";
@@ -87,7 +91,10 @@ export async function loadSessionPayment({ url, context }: RouteArgs, bookingId:
     const { message } = toMessage(refusal, language, heldSessionMessages);
     return data({ step: "refused" as const, message, againPath: pickAgainPath(booking) });
   }
-  const requestId = await findLiveRequestIdOfBooking(services.db, { bookingId, userId, now });
+  const [requestId, attempts] = await Promise.all([
+    findLiveRequestIdOfBooking(services.db, { bookingId, userId, now }),
+    listPaymentAttempts(services.db, { bookingId }),
+  ]);
   return data({
     step: "pay" as const,
     booking: {
@@ -104,6 +111,7 @@ export async function loadSessionPayment({ url, context }: RouteArgs, bookingId:
         amount: booking.totalCharge,
       },
     },
+    attempts: describeAttempts(groupFailedAttempts(attempts), language, now),
     taxPercent: await findTaxPercent(services),
     pagePath: bookingPaymentPath({
       expertId: booking.expertId,
@@ -176,7 +184,9 @@ export async function actOnSessionPayment({ request, url, context }: RouteArgs, 
         if (!booking) return refuse("booking-not-found");
         const checked = await checkPurchasePayment(services, { bookingId });
         const isPaid = checked.state === "paid" || ["paid", "completed"].includes(booking.paymentStatus);
-        return isPaid ? redirectDocument(paidPath({ bookingId })) : data({ checked });
+        return isPaid
+          ? redirectDocument(paidPath({ bookingId }))
+          : data({ checked: checkedView(checked, language, services.now()) });
       }
       case "ask-parent": {
         const made = await requestSessionPayment(services, { bookingId, userId });

@@ -40,6 +40,7 @@ export function SessionPayment({ payment, problem }: { payment: PaymentData; pro
 
 function Pay({
   booking,
+  attempts,
   taxPercent,
   pagePath,
   againPath,
@@ -106,6 +107,7 @@ function Pay({
             <PaymentProblem
               problem={payment.problem}
               failure={payment.failure}
+              attempts={payment.failure ? payment.attempts : attempts}
               isChecking={payment.isChecking}
               isScriptFailed={payment.scriptState === "failed"}
               paidHref={null}

@@ -19,6 +19,7 @@ import type { Route } from "./+types/payment";
 import { noFields } from "#app/web/forms/fields.ts";
 import { paymentProofSchema } from "#app/web/forms/payment.ts";
 import { toMessage, type Reason } from "#app/web/messages/messages.ts";
+import { checkedView } from "./checked-view.ts";
 import { requirePurchase } from "./require-package.ts";
 
 const couponSchema = z.object({ couponCode: z.string().default("") });
@@ -82,7 +83,9 @@ export async function actOnPayment({ request, url, context }: Route.ActionArgs) 
           { userId, ...purchase },
           purchase.attemptId ?? null,
         );
-        return orderId ? redirect(paidPath({ orderId })) : data({ checked });
+        return orderId
+          ? redirect(paidPath({ orderId }))
+          : data({ checked: checkedView(checked, language, services.now()) });
       }
       case "ask-parent": {
         const attempt = await findAttempt(services, { userId, ...purchase }, purchase.attemptId ?? null);

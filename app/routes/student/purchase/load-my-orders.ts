@@ -1,6 +1,8 @@
 import { readCreditedSession } from "#db/queries/purchase/credited-session.ts";
 import { type AssessmentOrder, listMyOrders, readMyOrders } from "#db/queries/purchase/my-orders.ts";
 import { listBookingsOfStudent, readReturnedMoney } from "#db/queries/booking/student-bookings.ts";
+import { describeAttempts } from "#app/content/purchase/payment-attempts.ts";
+import { groupFailedAttempts } from "#app/domain/purchase/payment-failure.ts";
 import { MY_ORDERS_TEXTS, myOrdersWords } from "./my-orders.words.ts";
 import { toBookingState, isJoinable } from "#app/domain/booking/session-state.ts";
 import { describePlaceBriefly } from "#app/domain/experts/session-place.ts";
@@ -52,6 +54,10 @@ export async function loadMyOrders({ context, url }: Route.LoaderArgs) {
               ? myOrdersWords.goldPackage[language]
               : formatRupees(booking.paidAmount || booking.totalCharge),
           state: toBookingState(booking, now),
+          attempts:
+            booking.paymentStatus === "pending"
+              ? describeAttempts(groupFailedAttempts(booking.attempts), language, now)
+              : null,
           received:
             booking.completedAt === null && booking.capturedPaise > 0 ? formatAmount(booking.capturedPaise) : null,
           refunds: refundViews(readReturnedMoney(booking.returned), language),
@@ -79,6 +85,7 @@ export async function loadMyOrders({ context, url }: Route.LoaderArgs) {
         status: order.status,
         title: purchaseTitle(order, language),
         price: formatRupees(order.amount),
+        attempts: describeAttempts(groupFailedAttempts(order.attempts), language, services.now()),
         openUntil: formatDateTime(order.expiresAt, language),
         payPath: paymentPath(order, order.couponCode),
       })),

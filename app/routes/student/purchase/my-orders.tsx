@@ -106,6 +106,7 @@ function UnpaidOrders({ orders, upgradeCosts }: { orders: Loaded<"assessments">[
               <h2 className="text-lg">{order.title}</h2>
               <OrderBadge status={order.status} />
             </div>
+            {order.attempts ? <p className="text-sm font-semibold text-warning">{order.attempts}</p> : null}
             <p className="text-sm text-quiet tabular-nums">
               {order.price} · {texts.payableUntil(order.openUntil)} · {texts.order(order.id.slice(0, 8))}
             </p>
@@ -279,6 +280,7 @@ function SessionList({ title, sessions }: { title: string; sessions: Session[] }
                 <h3 className="text-lg">{session.expertName}</h3>
                 <BookingBadge state={session.state} />
               </div>
+              {session.attempts ? <p className="text-sm font-semibold text-warning">{session.attempts}</p> : null}
               <p className="text-sm text-quiet tabular-nums">
                 {session.kindName} · {session.time} · {MY_ORDERS_TEXTS[language].minutes(session.minutes)} ·{" "}
                 {session.place} · {session.price}

@@ -113,6 +113,7 @@ export function PayForPackage({
             <PaymentProblem
               problem={payment.problem}
               failure={payment.failure}
+              attempts={payment.failure ? payment.attempts : loaderData.attempts}
               isChecking={payment.isChecking}
               isScriptFailed={payment.scriptState === "failed"}
               paidHref={payment.paid ? `/payment-success?order=${payment.paid.orderId}` : null}

@@ -2,6 +2,9 @@ import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { paymentFailures, paymentPageNotices, paymentPageWords } from "./payment.words.ts";
 import { pathIn } from "#app/content/site/translated-paths.ts";
 import { questionBefore } from "#app/domain/purchase/package-state.ts";
+import { listPaymentAttemptsOfPackage } from "#db/queries/purchase/payments.ts";
+import { describeAttempts } from "#app/content/purchase/payment-attempts.ts";
+import { groupFailedAttempts } from "#app/domain/purchase/payment-failure.ts";
 import { findLiveRequestIdOfPackage } from "#db/queries/purchase/payment-requests.ts";
 import { quotePrice } from "#app/domain/purchase/pricing.ts";
 import type { RouteHandle } from "#app/root.tsx";
@@ -58,16 +61,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const question = questionBefore(getPackages(context) ?? [], purchase);
     if (question)
       return { question: packageQuestionView(question, purchase, couponCode, await getPrices(context), language) };
-    const [price, prices, quoted, [taxPercent, requestId]] = await Promise.all([
+    const { attemptId } = attempt;
+    const [price, prices, quoted, [taxPercent, requestId], attempts] = await Promise.all([
       priceForBuyer(services, { userId, ...purchase }),
       getPrices(context),
       quotePurchase(services, { userId, clientIp, ...purchase, couponCode }),
       shownToo,
+      listPaymentAttemptsOfPackage(services.db, { attemptId, userId }),
     ]);
     return {
       question: null,
       ...purchase,
-      attemptId: attempt.attemptId,
+      attemptId,
+      attempts: describeAttempts(groupFailedAttempts(attempts), language, services.now()),
       taxPercent,
       price,
       prices,

@@ -10,9 +10,9 @@ import {
   openCheckout,
   useCheckoutScript,
 } from "#app/ui/purchase/checkout.ts";
-import type { CheckedPayment } from "#app/usecases/purchase/check-payment.ts";
 import { hideToast, showToast } from "#app/ui/site/toasts.ts";
 import type { FormProblem } from "#app/web/http/forms.ts";
+import type { CheckedView } from "./checked-view.ts";
 
 interface OpenedPayment {
   providerOrderId: string;
@@ -49,6 +49,8 @@ interface PaymentFlow<Opened> {
   problem: string | null;
   /** Why the bank declined the payment; null if it did not. */
   failure: PaymentFailure | null;
+  /** The failed attempts in one sentence, with `failure`; null if the payment may have been made after all. */
+  attempts: string | null;
   /** The bank has not decided yet, or cannot be reached: the page polls. */
   isChecking: boolean;
   /** A purchase that may be paid despite a later error. */
@@ -63,7 +65,7 @@ interface PaymentFlow<Opened> {
 }
 
 type Answer<Opened> = { checkout: Opened } | FormProblem;
-type CheckAnswer = { checked: CheckedPayment } | FormProblem;
+type CheckAnswer = { checked: CheckedView } | FormProblem;
 
 /** The polling interval while the bank has not decided, in milliseconds. */
 const CHECK_AGAIN_MS = 5000;
@@ -79,12 +81,12 @@ function findProblem<Opened>(answer: Answer<Opened> | undefined, language: Langu
 }
 
 /** The result of the server's check; unknown while it is unreachable. */
-function toCheckedPayment(answer: CheckAnswer | undefined): CheckedPayment | null {
+function toCheckedView(answer: CheckAnswer | undefined): CheckedView | null {
   if (!answer) return null;
   return "checked" in answer ? answer.checked : UNKNOWN;
 }
 
-const UNKNOWN: CheckedPayment = { state: "checking", failure: null };
+const UNKNOWN: CheckedView = { state: "checking", failure: null, attempts: null };
 
 /**
  * A payment in the buyer's browser: the server opens it, checkout collects the money, the server verifies checkout's
@@ -109,7 +111,7 @@ export function usePayment<Opened extends OpenedPayment>(options: PaymentOptions
   // The value is decoded to what the server sent, including dates.
   const answer = start.data as Answer<Opened> | undefined;
   const checkout = answer && "checkout" in answer ? answer.checkout : null;
-  const checked = toCheckedPayment(check.data);
+  const checked = toCheckedView(check.data);
   const isOpen = checkout !== null && checkout !== closed;
 
   useEffect(() => {
@@ -189,6 +191,7 @@ export function usePayment<Opened extends OpenedPayment>(options: PaymentOptions
     busyText: paymentFlowWords[isVerifying ? "verifying" : check.state === "idle" ? "opening" : "checking"][language],
     problem: isBusy ? null : isSuperseded ? paymentFlowWords.priceChanged[language] : problem,
     failure: isBusy || checked?.state !== "failed" ? null : checked.failure,
+    attempts: isBusy || checked?.state !== "failed" ? null : checked.attempts,
     isChecking: !isBusy && checked?.state === "checking",
     paid,
     refusal: !isBusy && answer && "fieldErrors" in answer ? answer : null,

@@ -186,7 +186,7 @@ const SOURCES = {
       paise: "payments.amount_paise",
       currency: "payments.currency",
       method: "payments.method",
-      error: "payments.error_description",
+      error: "coalesce(payments.error_description, payments.error_reason)",
     },
   },
   refund: {

@@ -1,0 +1,14 @@
+import { describeAttempts } from "#app/content/purchase/payment-attempts.ts";
+import type { Language } from "#app/domain/platform/language.ts";
+import type { PaymentFailure } from "#app/domain/purchase/payment-failure.ts";
+import type { CheckedPayment } from "#app/usecases/purchase/check-payment.ts";
+
+/** The state of a payment for the page that asked; `attempts` are the failed ones, in one sentence. */
+export type CheckedView =
+  | { state: "paid" | "checking" | "none"; failure: null; attempts: null }
+  | { state: "failed"; failure: PaymentFailure; attempts: string | null };
+
+export function checkedView(checked: CheckedPayment, language: Language, now: Date): CheckedView {
+  if (checked.state !== "failed") return { ...checked, attempts: null };
+  return { ...checked, attempts: describeAttempts(checked.attempts, language, now) };
+}
