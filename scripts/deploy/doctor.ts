@@ -147,6 +147,7 @@ function razorpayFindings(settings: Settings, present: Present): Finding[] {
         `Dashboard in ${mode} mode → Webhooks → Add: https://${settings.domain}/hooks/razorpay, with the secret from above`,
         "Events: payment.authorized, payment.captured, payment.failed, order.paid, refund.*, payment.dispute.*",
         "Account & Settings → Payment capture: automatic",
+        "No “customer bears the fee” (customer fee bearer, convenience fee): the amounts would differ, and each payment be set aside. Razorpay's support turns it off",
       ],
     },
   ];

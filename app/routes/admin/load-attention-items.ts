@@ -5,8 +5,10 @@ import { listAttention } from "#db/queries/administration/attention.ts";
 import {
   listDisputes,
   listFailedRefunds,
+  listForeignPayments,
   listLateRedemptions,
   listQuarantinedPayments,
+  listSetAsideEvents,
 } from "#db/queries/administration/payment-issues.ts";
 import { listMailStops } from "#db/queries/platform/mail-stops.ts";
 import { describeAct } from "#app/domain/administration/approval.ts";
@@ -26,6 +28,9 @@ import type { Services } from "#app/web/context.ts";
 
 /** In milliseconds; disputes are settled in the provider's dashboard, so they are listed here for a limited time. */
 const DISPUTES_FOR_MS = 30 * DAY_MS;
+
+/** In milliseconds; nothing can be done here about another page's payments, or an event that was not applied. */
+const FOREIGN_FOR_MS = 7 * DAY_MS;
 
 /** In milliseconds; a coupon used too often cannot be undone, so it is listed for a limited time. */
 const LATE_REDEMPTIONS_FOR_MS = 30 * DAY_MS;
@@ -119,19 +124,32 @@ export async function loadAttentionItems(
   const ifSeen = async <Row>(kind: AttentionKind, read: () => Promise<Row[]>): Promise<Row[]> =>
     seesMatter(viewer.roles, kind) ? read() : [];
   try {
-    const [found, quarantined, failedRefunds, lateRedemptions, disputes, proposals, breaks, mailStops] =
-      await Promise.all([
-        listAttention(db, viewer.roles, bounds),
-        ifSeen("payment", () => listQuarantinedPayments(db, limit)),
-        ifSeen("refund", () => listFailedRefunds(db, limit)),
-        ifSeen("redemption", () =>
-          listLateRedemptions(db, { since: new Date(now().getTime() - LATE_REDEMPTIONS_FOR_MS), limit }),
-        ),
-        ifSeen("dispute", () => listDisputes(db, limit, new Date(now().getTime() - DISPUTES_FOR_MS))),
-        listApprovals(db, { viewer, now: now(), limit }),
-        ifSeen("audit", () => listBreaks(db, bounds.noticesSince)),
-        ifSeen("mail-stop", () => listMailStops(db, limit)),
-      ]);
+    const recent = { since: new Date(now().getTime() - FOREIGN_FOR_MS), limit };
+    const [
+      found,
+      quarantined,
+      foreign,
+      setAside,
+      failedRefunds,
+      lateRedemptions,
+      disputes,
+      proposals,
+      breaks,
+      mailStops,
+    ] = await Promise.all([
+      listAttention(db, viewer.roles, bounds),
+      ifSeen("payment", () => listQuarantinedPayments(db, limit)),
+      ifSeen("payment", () => listForeignPayments(db, recent)),
+      ifSeen("payment", () => listSetAsideEvents(db, recent)),
+      ifSeen("refund", () => listFailedRefunds(db, limit)),
+      ifSeen("redemption", () =>
+        listLateRedemptions(db, { since: new Date(now().getTime() - LATE_REDEMPTIONS_FOR_MS), limit }),
+      ),
+      ifSeen("dispute", () => listDisputes(db, limit, new Date(now().getTime() - DISPUTES_FOR_MS))),
+      listApprovals(db, { viewer, now: now(), limit }),
+      ifSeen("audit", () => listBreaks(db, bounds.noticesSince)),
+      ifSeen("mail-stop", () => listMailStops(db, limit)),
+    ]);
     const time = now();
     const describeAge = (at: Date) => ({ age: formatAge(at, time), at: formatListDateTime(at) });
     const more = (rows: readonly { at: Date; ofAll: number }[], kind: Kind) =>
@@ -228,6 +246,21 @@ export async function loadAttentionItems(
         href: "/administrator/reconciliation",
         isUrgent: true,
       }),
+      ...setAside.map(({ id, at, type, reason }) => ({
+        key: `event:${id}`,
+        what: "Event set aside",
+        detail: `${type}. ${reason ?? ""}`,
+        ...describeAge(at),
+        href: "/administrator/reconciliation",
+        repair: null,
+        isUrgent: true,
+      })),
+      ...more(setAside, {
+        key: "event",
+        what: "Events set aside",
+        href: "/administrator/reconciliation",
+        isUrgent: true,
+      }),
       ...failedRefunds.map(({ refundId, id, at, amountPaise, currency, reason }) => ({
         key: `refund:${refundId}`,
         what: "Refund failed",
@@ -317,6 +350,21 @@ export async function loadAttentionItems(
         isUrgent: true,
       })),
       ...more(disputes, { key: "dispute", what: "Disputes", href: "/administrator/reconciliation", isUrgent: true }),
+      ...foreign.map(({ id, at, amountPaise, currency }) => ({
+        key: `foreign:${id}`,
+        what: "Another page of this account",
+        detail: `${formatAmount(amountPaise, currency)}, paid on a page or link of this account that is not ours.`,
+        ...describeAge(at),
+        href: href("/administrator/payments/:paymentId", { paymentId: id }),
+        repair: null,
+        isUrgent: false,
+      })),
+      ...more(foreign, {
+        key: "foreign",
+        what: "Another page of this account",
+        href: "/administrator/reconciliation",
+        isUrgent: false,
+      }),
       ...(found.unprinted ?? []).map(({ id, at, notice, orderId, buyer }) => ({
         key: `pdf:${id}`,
         what: "PDF missing",

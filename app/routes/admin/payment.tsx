@@ -60,6 +60,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     status,
     role: roles[role],
     amount: formatAmount(amountPaise, currency),
+    isForeign: payment.providerOrderId === null,
     left: leftPaise > 0 ? formatAmount(leftPaise, currency) : null,
     email: payment.email,
     buyer: payment.userId && { id: payment.userId, name: payment.name ?? "A student" },
@@ -101,6 +102,10 @@ export default function AdminPayment({ loaderData }: Route.ComponentProps) {
         <RefundList refunds={payment.refunds} />
         {payment.left === null ? (
           <Notice tone="info">Nothing of this payment is left to refund.</Notice>
+        ) : payment.isForeign ? (
+          <Notice tone="info">
+            This was paid on another page of this account. Look after it in the provider's dashboard.
+          </Notice>
         ) : payment.canRefund ? (
           <RouterLinkButton href={refundPath(payment.id)} variant="danger" className="justify-self-start">
             Refund…

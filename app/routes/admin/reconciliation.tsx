@@ -1,7 +1,13 @@
 import { href, Form, useNavigation } from "react-router";
-import { listDisputes, listFailedRefunds, listQuarantinedPayments } from "#db/queries/administration/payment-issues.ts";
+import {
+  listDisputes,
+  listFailedRefunds,
+  listForeignPayments,
+  listQuarantinedPayments,
+  listSetAsideEvents,
+} from "#db/queries/administration/payment-issues.ts";
 import { listReconciliationRuns } from "#db/queries/purchase/reconciliation-runs.ts";
-import { SECOND_MS } from "#app/domain/platform/duration.ts";
+import { DAY_MS, SECOND_MS } from "#app/domain/platform/duration.ts";
 import { formatAmount } from "#app/domain/purchase/money.ts";
 import { formatListDateTime } from "#app/domain/platform/time.ts";
 import { IfPermitted } from "#app/ui/admin/permitted.tsx";
@@ -27,16 +33,22 @@ const RUN_LIMIT = 60;
 /** More matters would need other tools than a list. */
 const MATTER_LIMIT = 50;
 
+/** In milliseconds: how long what was set aside without anything to do stays listed. */
+const FOREIGN_FOR_MS = 90 * DAY_MS;
+
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Reconciliation", isPrivate: true });
 
 export async function loader({ context }: Route.LoaderArgs) {
   requirePermission(context, "orders.read");
-  const { db } = getServices(context);
-  const [runs, quarantined, failed, disputes] = await Promise.all([
+  const { db, now } = getServices(context);
+  const recent = { since: new Date(now().getTime() - FOREIGN_FOR_MS), limit: MATTER_LIMIT };
+  const [runs, quarantined, failed, disputes, setAside, foreign] = await Promise.all([
     listReconciliationRuns(db, RUN_LIMIT),
     listQuarantinedPayments(db, MATTER_LIMIT),
     listFailedRefunds(db, MATTER_LIMIT),
     listDisputes(db, MATTER_LIMIT),
+    listSetAsideEvents(db, recent),
+    listForeignPayments(db, recent),
   ]);
   const attentionItems = [
     ...quarantined.map(({ id, amountPaise, currency, reason, at }) => ({
@@ -60,9 +72,21 @@ export async function loader({ context }: Route.LoaderArgs) {
       detail: `${disputeId ?? ""}: ${status ?? "unknown"}. Answer it in the provider's dashboard.`,
       at,
     })),
+    ...setAside.map(({ id, paymentId, type, reason, at }) => ({
+      key: id,
+      paymentId,
+      what: "Event set aside",
+      detail: `${type} was not applied. ${reason ?? ""}`,
+      at,
+    })),
   ];
   return {
     attentionItems: attentionItems.map(({ at, ...item }) => ({ ...item, at: formatListDateTime(at) })),
+    foreign: foreign.map(({ id, amountPaise, currency, at }) => ({
+      id,
+      amount: formatAmount(amountPaise, currency),
+      at: formatListDateTime(at),
+    })),
     runs: runs.map(({ id, trigger, startedBy, startedAt, finishedAt, summary }) => ({
       id,
       at: formatListDateTime(startedAt),
@@ -154,6 +178,23 @@ export default function Reconciliation({ loaderData }: Route.ComponentProps) {
             />
           )}
         </section>
+        {loaderData.foreign.length > 0 ? (
+          <section aria-labelledby="foreign" className="grid grid-cols-1 gap-4">
+            <h2 id="foreign" className="text-xl">
+              Another page of this account
+            </h2>
+            <p className="text-quiet">
+              Paid without an order of ours, such as on a payment page or link of the same account. Look after them in
+              the provider's dashboard.
+            </p>
+            <ColumnTable
+              caption="Payments of another page of this account"
+              columns={foreignPaymentColumns}
+              rows={loaderData.foreign}
+              toKey={({ id }) => id}
+            />
+          </section>
+        ) : null}
         <section aria-labelledby="runs" className="grid grid-cols-1 gap-4">
           <h2 id="runs" className="text-xl">
             Runs
@@ -186,6 +227,16 @@ const paymentIssueColumns: readonly ListColumn<Loaded["attentionItems"][number]>
       paymentId ? <IdLink to={href("/administrator/payments/:paymentId", { paymentId })} id={paymentId} /> : "-",
   },
   { header: "Detail", isWide: true, cell: ({ detail }) => detail },
+];
+
+const foreignPaymentColumns: readonly ListColumn<Loaded["foreign"][number]>[] = [
+  { header: "When (IST)", cell: ({ at }) => <OneLine>{at}</OneLine> },
+  {
+    header: "Payment",
+    isRowHeader: true,
+    cell: ({ id }) => <IdLink to={href("/administrator/payments/:paymentId", { paymentId: id })} id={id} />,
+  },
+  { header: "Amount", align: "end", cell: ({ amount }) => <OneLine>{amount}</OneLine> },
 ];
 
 const runColumns: readonly ListColumn<Loaded["runs"][number]>[] = [

@@ -125,6 +125,11 @@ async function findAll(services: Services): Promise<Finding[]> {
       : null,
     found("dispute", disputes, "Contested by the buyers' banks, to be answered at the provider"),
     found(
+      "event-set-aside",
+      facts.setAside.map(({ id, reason }) => `${id} (${reason ?? ""})`),
+      "Signed, but not applied",
+    ),
+    found(
       "effect-abandoned",
       facts.abandoned.map(({ id, kind }) => `${kind} ${id}`),
       "Given up after the last attempt",

@@ -1,10 +1,15 @@
 import { insertOutboxMessage } from "#db/queries/platform/outbox.ts";
 import { recordWebhookEvent } from "#db/queries/platform/webhook-events.ts";
+import {
+  findPaidAndRefunded,
+  findProviderAccount,
+  learnProviderAccount,
+} from "#db/queries/purchase/provider-accounts.ts";
 import { disputeToSupportMail } from "#app/content/mails/support-mails.ts";
-import { formatWithCode } from "#app/domain/purchase/money.ts";
+import { CURRENCY, formatWithCode } from "#app/domain/purchase/money.ts";
 import { hashToken } from "#app/domain/platform/token.ts";
 import { withoutPayer } from "#app/domain/purchase/webhook-body.ts";
-import type { ProviderDispute } from "#app/ports/payments.ts";
+import type { PaymentProvider, ProviderDispute, ProviderEvent } from "#app/ports/payments.ts";
 import type { Services } from "#app/ports/services.ts";
 import { type PaymentEvent, settleByEvent } from "./settle-payment.ts";
 
@@ -36,7 +41,18 @@ export async function receiveWebhook(
 
   const text = new TextDecoder().decode(body);
   const paymentId = event.payment?.id ?? event.dispute?.paymentId ?? null;
-  const record = { id: eventId ?? hashToken(text), type: event.type, payload: withoutPayer(text), paymentId };
+  const record: PaymentEvent = {
+    id: eventId ?? hashToken(text),
+    type: event.type,
+    payload: withoutPayer(text),
+    paymentId,
+  };
+  const reason = await findReasonToSetAside(services, payments, event);
+  if (reason !== null) {
+    // Answered like the others: the provider would only send it again.
+    await recordWebhookEvent(db, { ...record, receivedAt: services.now(), outcome: "set-aside", reason });
+    return { ok: true, hasOutboxWork: false };
+  }
   if (event.dispute) {
     await recordDispute(services, event.dispute, record);
     return { ok: true, hasOutboxWork: true };
@@ -51,6 +67,30 @@ export async function receiveWebhook(
   }
   await recordWebhookEvent(db, { ...record, receivedAt: services.now(), outcome: "stored" });
   return { ok: true, hasOutboxWork: false };
+}
+
+/**
+ * Why a signed event must not be applied, in a sentence for administrators; null if it may. An account is known from
+ * the first event about an order that was created here with the present key.
+ */
+async function findReasonToSetAside(
+  { db, now }: Services,
+  { keyId }: PaymentProvider,
+  { accountId, payment, refund }: ProviderEvent,
+): Promise<string | null> {
+  if (accountId) {
+    const known = await findProviderAccount(db, keyId);
+    if (known !== null && known !== accountId) return `It is about the account ${accountId}, and ours is ${known}`;
+    if (known === null)
+      await learnProviderAccount(db, { keyId, accountId, createdAt: now() }, payment?.providerOrderId ?? null);
+  }
+  if (!refund) return null;
+  const stored = await findPaidAndRefunded(db, { ...refund, providerRefundId: refund.id });
+  const paidPaise = stored?.paidPaise ?? payment?.amountPaise ?? refund.amountPaise;
+  const refundedPaise = Math.max(payment?.refundedAmountPaise ?? 0, (stored?.refundedPaise ?? 0) + refund.amountPaise);
+  const currency = payment?.currency ?? CURRENCY;
+  if (refund.status === "failed" || refundedPaise <= paidPaise) return null;
+  return `Refunds of ${formatWithCode(refundedPaise, currency)} are more than the payment of ${formatWithCode(paidPaise, currency)}`;
 }
 
 /** Stores a dispute for administrators and notifies the support desk once: it needs a human reply. */

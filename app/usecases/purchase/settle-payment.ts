@@ -156,7 +156,9 @@ function buildConsequences(
       return quarantineIfCaptured(
         services,
         payment,
-        `Paid ${formatWithCode(amountPaise, currency)} instead of ${purchase.quote.amount} ${purchase.currency}`,
+        `Paid ${formatWithCode(amountPaise, currency)} instead of ${purchase.quote.amount} ${purchase.currency}${
+          isFeeAdded(payment, purchase) ? FEE_ADDED : ""
+        }`,
       );
     case "authorized":
       return isVerified && amountMatchesQuote ? awaitCaptureStatements(services, settlement) : [];
@@ -167,6 +169,17 @@ function buildConsequences(
     case "created":
       return [];
   }
+}
+
+const FEE_ADDED =
+  ": the provider added its fee to the amount. Turn off “customer bears the fee” in its dashboard, and give this back";
+
+/** Whether the amount differs because the buyer was charged the provider's fee as well. */
+function isFeeAdded(
+  { isFeeAdded: isSaid, amountPaise, feePaise }: ProviderPayment,
+  { quote }: QuotedPurchase,
+): boolean {
+  return isSaid || (feePaise !== null && amountPaise - feePaise === toPaise(quote.amount));
 }
 
 function quarantineIfCaptured(services: Services, payment: ProviderPayment, reason: string): Statement[] {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, not, sql } from "drizzle-orm";
+import { and, desc, eq, gte, isNotNull, not, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { couponRedemptions, coupons, isDispute, payments, refunds, users, webhookEvents } from "#db/schema/index.ts";
 import { refundedTotal } from "#db/queries/purchase/refunds.ts";
@@ -14,13 +14,44 @@ const paymentColumns = {
   currency: payments.currency,
 };
 
-/** Quarantined payments without a refund, newest first. */
-export function listQuarantinedPayments(db: Database, limit: number) {
+function selectQuarantined(db: Database, isListed: SQL, limit: number) {
   return db
     .select({ ...paymentColumns, reason: payments.quarantineReason, at: payments.createdAt, ofAll })
     .from(payments)
-    .where(and(eq(payments.role, "quarantined"), sql`${returned} < payments.amount_paise`))
+    .where(and(eq(payments.role, "quarantined"), isListed))
     .orderBy(desc(payments.createdAt))
+    .limit(limit);
+}
+
+/** Quarantined payments of our provider orders without a refund, newest first. */
+export function listQuarantinedPayments(db: Database, limit: number) {
+  return selectQuarantined(
+    db,
+    sql`payments.provider_order_id is not null and ${returned} < payments.amount_paise`,
+    limit,
+  );
+}
+
+/** Payments that were made without a provider order of ours, since `since`, newest first: on another page or link. */
+export function listForeignPayments(db: Database, { since, limit }: { since: Date; limit: number }) {
+  const isForeign = sql`payments.provider_order_id is null and payments.created_at >= ${since.getTime()}`;
+  return selectQuarantined(db, isForeign, limit);
+}
+
+/** Events that were not applied, since `since`, newest first. */
+export function listSetAsideEvents(db: Database, { since, limit }: { since: Date; limit: number }) {
+  return db
+    .select({
+      id: webhookEvents.id,
+      type: webhookEvents.type,
+      at: webhookEvents.receivedAt,
+      paymentId: webhookEvents.paymentId,
+      reason: webhookEvents.reason,
+      ofAll,
+    })
+    .from(webhookEvents)
+    .where(and(isNotNull(webhookEvents.reason), gte(webhookEvents.receivedAt, since)))
+    .orderBy(desc(webhookEvents.receivedAt))
     .limit(limit);
 }
 

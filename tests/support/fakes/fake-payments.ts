@@ -9,7 +9,7 @@ import {
 
 /** An in-memory payment provider: tests pay with `pay`, break it with `isDown`, and read its requests. */
 export class FakePayments implements PaymentProvider {
-  readonly keyId = "rzp_test_fake";
+  keyId = "rzp_test_fake";
   readonly checkoutScriptUrl = "https://checkout.example.com/checkout.js";
   /** Every method rejects as `unavailable` while this is set. */
   isDown = false;
@@ -128,7 +128,11 @@ export class FakePayments implements PaymentProvider {
   webhook(
     type: string,
     payment: ProviderPayment | null,
-    { refund = null, dispute = null }: Partial<Pick<ProviderEvent, "refund" | "dispute">> = {},
+    {
+      accountId = null,
+      refund = null,
+      dispute = null,
+    }: Partial<Pick<ProviderEvent, "accountId" | "refund" | "dispute">> = {},
   ): { body: Uint8Array<ArrayBuffer>; signature: string } {
     // Events are stored in the provider's format.
     const entity = dispute && {
@@ -138,7 +142,7 @@ export class FakePayments implements PaymentProvider {
       currency: dispute.currency,
     };
     const payload = entity === null ? undefined : { dispute: { entity } };
-    const text = JSON.stringify({ type, payment, refund, dispute, payload });
+    const text = JSON.stringify({ type, accountId, payment, refund, dispute, payload });
     return { body: new TextEncoder().encode(text), signature: `signed:${text}` };
   }
 

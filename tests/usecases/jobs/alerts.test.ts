@@ -128,6 +128,18 @@ const TROUBLES: Readonly<
       await disputeEvent(services, "payment.dispute.won");
     },
   },
+  "event-set-aside": {
+    breaks: async ({ db, newId, now }) =>
+      void (await db.insert(webhookEvents).values({
+        id: newId(),
+        type: "refund.processed",
+        payload: "{}",
+        receivedAt: now(),
+        outcome: "set-aside",
+        reason: "It is about the account acc_Other, and ours is acc_Ours",
+      })),
+    mends: async () => void (await whole.update(webhookEvents).set({ reason: null })),
+  },
   "effect-abandoned": {
     async breaks({ db, newId, now }) {
       await db.insert(outbox).values({

@@ -32,6 +32,24 @@ beforeEach(async () => {
   await takeWebhooks();
 });
 
+describe("failures", () => {
+  it.each([
+    ["card", "insufficient_funds", "customer"],
+    ["netbanking", "payment_timed_out", "customer"],
+    ["wallet", "payment_cancelled", "customer"],
+    ["emi", "incorrect_otp", "customer"],
+    ["upi", "bank_technical_error", "bank"],
+    ["paylater", "payment_failed", "bank"],
+  ])("by %s: %s", async (method, failure, source) => {
+    const order = await makeOrder();
+    const answer = await (await postJson(payUrl(order.id), { status: "failed", method, failure })).json<Answer>();
+    expect(answer.error).toMatchObject({ reason: failure, source });
+    const [event] = await waitForWebhooks(1);
+    const { payment } = (JSON.parse(event?.body ?? "{}") as WebhookBody).payload;
+    expect(payment.entity).toMatchObject({ method, status: "failed", error_reason: failure, error_source: source });
+  });
+});
+
 describe("paying in the dialog", () => {
   it("captures the payment, marks the order paid and returns a signature over order and payment", async () => {
     const order = await makeOrder();

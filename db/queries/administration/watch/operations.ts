@@ -153,6 +153,12 @@ export async function readAlertFacts(
       .where(and(isDispute, gte(webhookEvents.receivedAt, disputedSince)))
       .orderBy(desc(webhookEvents.receivedAt))
       .limit(limit),
+    setAside: db
+      .select({ id: webhookEvents.id, reason: webhookEvents.reason })
+      .from(webhookEvents)
+      .where(and(isNotNull(webhookEvents.reason), gte(webhookEvents.receivedAt, abandonedSince)))
+      .orderBy(desc(webhookEvents.receivedAt))
+      .limit(limit),
     mailDay: selectMailDay(db, day),
     aiRequests: selectAttempts(db, { key: AI_REQUESTS_KEY, windowStart: aiDay }),
   });
