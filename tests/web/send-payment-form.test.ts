@@ -44,7 +44,10 @@ test("a refusal of our server keeps the payer on the page, a redirect is followe
 });
 
 test.each(ANSWERS.slice(0, 3))("%s to a check of the bank means that it is not known yet", async (_, answer) => {
-  expect(await send("check", answer)).toEqual({ checked: { state: "checking", failure: null, attempts: null } });
+  expect(await send("check", answer)).toMatchObject({
+    data: { checked: { state: "checking", failure: null, attempts: null } },
+    init: { status: 503 },
+  });
 });
 
 test("other forms stay as they are", async () => {

@@ -1,3 +1,4 @@
+import { data } from "react-router";
 import { withOfflineFallbackByIntent } from "#app/ui/offline-fallback.ts";
 
 /**
@@ -28,7 +29,9 @@ export async function sendPaymentForm<Answer>(
     }
     case "check": {
       const answer = await serverAction().catch(passRedirect);
-      return answer ?? { checked: { state: "checking" as const, failure: null, attempts: null } };
+      const checked = { state: "checking" as const, failure: null, attempts: null };
+      // An error status stops React Router from revalidating the page, which would fail as well.
+      return answer ?? data({ checked }, { status: 503 });
     }
     default:
       return withOfflineFallbackByIntent(request, serverAction, failures);

@@ -304,6 +304,6 @@ describe("signatures", () => {
     ],
   ])("a signed body that is %s has no payment", async (_, text, type) => {
     const event = await gatewayWith().gateway.readEvent({ body: bytes(text), signature: sign(WEBHOOK_SECRET, text) });
-    expect(event).toEqual({ type, payment: null, refund: null, dispute: null });
+    expect(event).toEqual({ type, accountId: null, payment: null, refund: null, dispute: null });
   });
 });
