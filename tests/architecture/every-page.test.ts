@@ -7,6 +7,7 @@ import { type Pages, PAGES } from "../browser/every-page/pages.ts";
 /** Addresses without a page: files, redirects, and endpoints of scripts. */
 const FILES = /\.(?:ics|js|pdf|xml|txt)$|\/parts$|^\/images\/|^\/calendars\//;
 const NO_PAGES = [
+  "/.well-known/change-password",
   "/administrator",
   "/administrator/exports/:list",
   "/administrator/logout",
