@@ -102,6 +102,14 @@ export const authorisationMutants = inArea("authorisation", [
     tests: APPROVAL_TESTS,
   },
   {
+    id: "second-account-approves",
+    file: "app/usecases/administration/approvals/decide-approval.ts",
+    find: "return proposer !== null && isSameMailbox(proposer.email, actor.email);",
+    replace: "return false;",
+    project: "usecases",
+    tests: ["tests/usecases/administration/approvals.test.ts"],
+  },
+  {
     id: "endless-coupon-decided-alone",
     file: "app/domain/purchase/coupon.ts",
     find: "if (endsAt === null) return true;",

@@ -82,8 +82,16 @@ export const consentMutants = inArea("consent", [
   {
     id: "own-address-as-guardian",
     file: "app/domain/accounts/guardian-rule.ts",
-    find: 'if (guardianEmail === ownEmail) return { ok: false, reason: "guardian-own-address" };',
-    replace: "",
+    find: "isSameMailbox(guardianEmail, ownEmail)",
+    replace: "guardianEmail === ownEmail",
+    project: "usecases",
+    tests: GUARDIAN_TESTS,
+  },
+  {
+    id: "guardian-pays-as-the-student",
+    file: "app/usecases/booking/start-requested-payment.ts",
+    find: "return student !== null && isSameMailbox(student.email, email);",
+    replace: "return student?.email === email;",
     project: "usecases",
     tests: GUARDIAN_TESTS,
   },

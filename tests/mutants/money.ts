@@ -30,6 +30,22 @@ export const moneyMutants = inArea("money", [
     tests: ["tests/usecases/purchase/lapsed-quotes.test.ts", "tests/usecases/booking/hold-session.test.ts"],
   },
   {
+    id: "coupon-once-per-account",
+    file: "db/queries/purchase/sale.ts",
+    find: "buyerMailbox: sql`case coupons.single_use_per_user when 1 then ${buyer.mailbox} end`",
+    replace: "buyerMailbox: null",
+    project: "usecases",
+    tests: ["tests/usecases/purchase/coupon-per-person.test.ts"],
+  },
+  {
+    id: "late-coupon-once-per-account",
+    file: "db/queries/purchase/quote-validity.ts",
+    find: "(taken.user_id = ${purchase.userId} or ${isSamePerson})",
+    replace: "taken.user_id = ${purchase.userId}",
+    project: "usecases",
+    tests: ["tests/usecases/purchase/coupon-per-person.test.ts"],
+  },
+  {
     id: "late-payment-takes-a-use-too-many",
     file: "db/queries/purchase/quote-validity.ts",
     find: "coupons.total_cap > (select count(*) ${live})",

@@ -1,7 +1,8 @@
 import { isMinor } from "./consent-age.ts";
+import { isSameMailbox } from "#app/domain/platform/canonical-contact.ts";
 import type { GuardianPolicy } from "./consent.ts";
 
-/** `guardian-missing`: none named by a student under 18. `guardian-own-address`: it is the student's own address. */
+/** `guardian-missing`: none named by a student under 18. `guardian-own-address`: it is the student's own mailbox. */
 export type GuardianFieldFailure = "guardian-missing" | "guardian-own-address";
 
 /** Null for empty fields. */
@@ -15,7 +16,8 @@ export function resolveGuardian(
   { guardianName, guardianEmail }: GuardianFields,
   ownEmail: string,
 ): { ok: true; name: string; email: string } | { ok: false; reason: GuardianFieldFailure } {
-  if (guardianEmail === ownEmail) return { ok: false, reason: "guardian-own-address" };
+  if (guardianEmail !== null && isSameMailbox(guardianEmail, ownEmail))
+    return { ok: false, reason: "guardian-own-address" };
   if (!guardianName || !guardianEmail) return { ok: false, reason: "guardian-missing" };
   return { ok: true, name: guardianName, email: guardianEmail };
 }

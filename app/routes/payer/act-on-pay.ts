@@ -32,6 +32,8 @@ export async function actOnPay({ request, params, context }: Route.ActionArgs) {
         const started = await startRequestedPayment(services, { token: params.token, ...form.data, payer });
         if (started.ok) return data({ checkout: started.checkout });
         const { message, status } = toMessage(started.reason, language, payerScreenMessages);
+        if (started.reason === "payer-own-address")
+          return refuseForm({ typed: form.typed, fieldErrors: { email: message } }, { status, reason: started.reason });
         return refuseForm({ typed: form.typed }, { status, reason: started.reason, formError: message });
       }
       case "check": {

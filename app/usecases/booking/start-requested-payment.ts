@@ -1,4 +1,6 @@
+import { findUser } from "#db/queries/accounts/users.ts";
 import { findPayableRequest, type PayableRequest } from "#db/queries/purchase/payment-requests.ts";
+import { isSameMailbox } from "#app/domain/platform/canonical-contact.ts";
 import { hashLinkToken } from "#app/domain/platform/token.ts";
 import { CURRENCY } from "#app/domain/purchase/money.ts";
 import type { Payer } from "#app/domain/purchase/payer.ts";
@@ -24,9 +26,13 @@ export interface RequestedCheckout {
   currency: string;
 }
 
-/** `price-changed`: the payer was shown another amount. */
+/**
+ * `price-changed`: the payer was shown another amount. `payer-own-address`: a guardian's payment, which completes the
+ * consent, is not made under the student's own mailbox.
+ */
 export type StartRequestedPaymentFailure =
   | OpenPaymentRequestFailure
+  | "payer-own-address"
   | "price-changed"
   | "provider-unavailable"
   | "rate-limited";
@@ -50,6 +56,8 @@ export async function startRequestedPayment(
     if (!found) return { ok: false, reason: "payment-link-gone" };
     if (!(await isWithinRateLimit(services, { ...LIMIT, key: `requested-payment:${found.id}` })))
       return { ok: false, reason: "rate-limited" };
+    if (found.guardianRequestId !== null && (await isStudentsMailbox(services, found.userId, payer.email)))
+      return { ok: false, reason: "payer-own-address" };
     await reconcilePurchase(services, found.purchase);
     const { userId, purchase } = found;
     if ("bookingId" in purchase) {
@@ -71,6 +79,11 @@ export async function startRequestedPayment(
     console.error(`A requested payment could not start: ${error.message}`);
     return { ok: false, reason: "provider-unavailable" };
   }
+}
+
+async function isStudentsMailbox({ db }: Services, userId: string, email: string): Promise<boolean> {
+  const student = await findUser(db, userId);
+  return student !== null && isSameMailbox(student.email, email);
 }
 
 function findRequest({ db, now, config }: Services, token: string): Promise<PayableRequest | null> {

@@ -53,6 +53,13 @@ export type BookingFailure =
 
 /** The messages and statuses of this room, except those of a lower-level one. */
 export const bookingMessages = {
+  "payer-own-address": {
+    status: 400,
+    message: {
+      en: "This is the student's email. Please enter your own.",
+      ml: "ഇത് വിദ്യാർഥിയുടെ ഇമെയിൽ ആണ്. നിങ്ങളുടേത് എഴുതുക.",
+    },
+  },
   "pricing-invalid": {
     status: 400,
     message: {

@@ -97,10 +97,15 @@ interface Decision {
 
 /**
  * Claims an open proposal of another administrator for execution; or, as an owner, one's own from before `ownerSince`.
- * Not while the administrator or the proposer is new.
+ * Not while the administrator or the proposer is new. `isOwn`: the proposer is the same person, perhaps with another
+ * account.
  */
-export function claimApproval(db: Database, { id, decidedBy, now }: Decision, ownerSince: Date | null) {
-  const isSecond = sql`${approvals.proposedBy} is not ${decidedBy}`;
+export function claimApproval(
+  db: Database,
+  { id, decidedBy, now, isOwn }: Decision & { isOwn: boolean },
+  ownerSince: Date | null,
+) {
+  const isSecond = isOwn ? sql`1 = 0` : sql`${approvals.proposedBy} is not ${decidedBy}`;
   return db
     .update(approvals)
     .set({ state: "approved", decidedBy, decidedAt: now })

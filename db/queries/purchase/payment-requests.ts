@@ -21,6 +21,8 @@ export interface PayableRequest {
   studentName: string;
   purchase: PurchaseId;
   quote: Quote;
+  /** The guardian's request for consent that the payment completes; null for a student's own link. */
+  guardianRequestId: string | null;
   /** End of the link's validity: see `payableUntil`. */
   until: Date;
   order: { packageType: PackageType; upgradedOrderId: string | null } | null;
@@ -87,6 +89,7 @@ export async function findPayableRequest(
       orderId: paymentRequests.orderId,
       bookingId: paymentRequests.bookingId,
       studentName: profiles.name,
+      guardianRequestId: paymentRequests.guardianRequestId,
       until: payableUntil,
       packageType: orders.packageType,
       upgradedOrderId: orders.upgradedOrderId,
@@ -116,6 +119,7 @@ export async function findPayableRequest(
     studentName: row.studentName,
     purchase: toPurchase(row),
     quote: { originalAmount, couponDiscount, amount, couponCode },
+    guardianRequestId: row.guardianRequestId,
     until: new Date(row.until),
     order: packageType === null ? null : { packageType, upgradedOrderId: row.upgradedOrderId },
     session:

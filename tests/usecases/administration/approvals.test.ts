@@ -96,6 +96,9 @@ describe("a coupon", () => {
       reason: "approval-open",
     });
     const approvalId = await openApproval(services, proposer);
+    // Another account of the proposer's mailbox is the proposer.
+    const puppet = await makeAdmin(services, { user: { email: proposer.email.replace("@", "+2@") } });
+    expect(await approve(services, puppet, approvalId)).toEqual({ ok: false, reason: "own-proposal" });
     const own = await Promise.all([approve(services, proposer, approvalId), approve(services, proposer, approvalId)]);
     expect(own).toEqual([
       { ok: false, reason: "own-proposal" },

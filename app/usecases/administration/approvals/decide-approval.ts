@@ -7,6 +7,7 @@ import {
   settleApproval,
 } from "#db/queries/administration/approvals.ts";
 import { findApprovesFrom } from "#db/queries/administration/admins.ts";
+import { findUser } from "#db/queries/accounts/users.ts";
 import { findExpertAccount } from "#db/queries/experts/expert-sign-ins.ts";
 import { findExpert } from "#db/queries/experts/expert-records.ts";
 import { findListedCoupon } from "#db/queries/purchase/coupon-administration.ts";
@@ -23,6 +24,7 @@ import {
 } from "#app/domain/administration/approval.ts";
 import type { ExpertTerms } from "#app/domain/experts/expert-terms.ts";
 import { toAdministrator } from "#app/domain/platform/actor.ts";
+import { isSameMailbox } from "#app/domain/platform/canonical-contact.ts";
 import { hashToken } from "#app/domain/platform/token.ts";
 import { areSameTerms } from "#app/domain/purchase/coupon.ts";
 import type { Services } from "#app/ports/services.ts";
@@ -78,8 +80,9 @@ interface Deciding {
 const toEntity = (approvalId: string) => ({ entityType: "approval", entityId: approvalId });
 
 /**
- * Approves a proposal and executes it through its use case, which validates it again. Never by the proposer, except an
- * owner after a day, nor within a day of the approver's or proposer's appointment; concurrent approvals execute once. If execution fails, the proposal stores the reason.
+ * Approves a proposal and executes it through its use case, which validates it again. Never by the proposer or another
+ * account with the proposer's mailbox, except an owner after a day, nor within a day of the approver's or proposer's
+ * appointment; concurrent approvals execute once. If execution fails, the proposal stores the reason.
  */
 export async function approveProposal(
   services: Services,
@@ -100,8 +103,10 @@ export async function approveProposal(
   const now = services.now();
   const isOwner = administrator.roles.includes("owner");
   const ownerSince = isOwner ? new Date(now.getTime() - OWNER_APPROVAL_DELAY_MS) : null;
+  const isOwn = await isByActor(services, actor, proposal.proposedBy);
+  const claim = { id: approvalId, decidedBy: actor.userId, note: null, now, isOwn };
   const [claimed] = await db.batch([
-    claimApproval(db, { id: approvalId, decidedBy: actor.userId, note: null, now }, ownerSince),
+    claimApproval(db, claim, ownerSince),
     recordAuditIf(services, isDecided(approvalId, { state: "approved", decidedBy: actor.userId, now }), administrator, {
       ...attempt,
       detail: { title: describeAct(act).title, proposedBy: proposal.proposedBy },
@@ -111,7 +116,8 @@ export async function approveProposal(
     if (proposal.state !== "open" || proposal.expiresAt <= now) return { ok: false, reason: "approval-decided" };
     const approvesFrom = (await findApprovesFrom(db, actor.userId)) ?? now;
     const approver = { userId: actor.userId, roles: administrator.roles, approvesFrom };
-    const obstacle = findApprovalObstacle(proposal, approver, now);
+    const seen = isOwn ? { ...proposal, proposedBy: actor.userId } : proposal;
+    const obstacle = findApprovalObstacle(seen, approver, now);
     if (!obstacle) return { ok: false, reason: "approval-decided" };
     await recordAudit(services, administrator, {
       ...attempt,
@@ -131,6 +137,13 @@ export async function approveProposal(
     await settleApproval(db, approvalId, { state: "open", note: null });
     throw error;
   }
+}
+
+/** Whether the actor proposed it: with this account, or with another one of the same mailbox. */
+async function isByActor({ db }: Services, actor: CurrentUser, proposedBy: string | null): Promise<boolean> {
+  if (proposedBy === null || proposedBy === actor.userId) return proposedBy === actor.userId;
+  const proposer = await findUser(db, proposedBy);
+  return proposer !== null && isSameMailbox(proposer.email, actor.email);
 }
 
 /** Declines a proposal, or withdraws one's own. */
