@@ -63,6 +63,12 @@ export const couponRedemptions = sqliteTable(
     state: text("state", { enum: redemptionStates }).notNull().default("reserved"),
     /** Copied from the coupon for the unique index below. */
     isSingleUse: flag("is_single_use").notNull(),
+    /**
+     * The buyer's mailbox and phone number in one spelling (`canonicalMailbox`), for the unique indexes below: the use
+     * is one per person, not per account. Only for single-use coupons; null once the buyer is erased.
+     */
+    buyerMailbox: text("buyer_mailbox"),
+    buyerPhone: text("buyer_phone"),
     /** Captured after its reservation was released: settled anyway, outside the unique index. */
     isLate: flag("is_late").notNull().default(false),
     reservedAt: instant("reserved_at").notNull(),
@@ -73,6 +79,16 @@ export const couponRedemptions = sqliteTable(
     uniqueIndex("coupon_redemptions_single_use")
       .on(table.couponId, table.userId)
       .where(sql`${table.isSingleUse} = 1 and ${table.isLate} = 0 and ${table.state} <> 'released'`),
+    uniqueIndex("coupon_redemptions_mailbox")
+      .on(table.couponId, table.buyerMailbox)
+      .where(
+        sql`${table.buyerMailbox} is not null and ${table.isSingleUse} = 1 and ${table.isLate} = 0 and ${table.state} <> 'released'`,
+      ),
+    uniqueIndex("coupon_redemptions_phone")
+      .on(table.couponId, table.buyerPhone)
+      .where(
+        sql`${table.buyerPhone} is not null and ${table.isSingleUse} = 1 and ${table.isLate} = 0 and ${table.state} <> 'released'`,
+      ),
     uniqueIndex("coupon_redemptions_order")
       .on(table.orderId)
       .where(sql`${table.orderId} is not null and ${table.state} <> 'released'`),

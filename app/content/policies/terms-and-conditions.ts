@@ -83,7 +83,7 @@ export const termsAndConditions: PolicyText = ({ email, phone, prices = DEFAULT_
       blocks: [
         {
           paragraph:
-            "A coupon is valid for what it was issued for and as long as we say. Some can be used once by each person, some only a certain number of times by everybody together. It has no cash value and cannot be combined with another.",
+            "A coupon is valid for what it was issued for and as long as we say. Some can be used once by each person, and accounts with the same mailbox or phone number count as one; some only a certain number of times by everybody together. It has no cash value and cannot be combined with another.",
         },
       ],
     },

@@ -42,11 +42,26 @@ export type CouponTerms = Omit<Coupon, "id" | "archivedAt">;
 export const MIN_COUPON_CODE_LENGTH = 3;
 export const MAX_COUPON_CODE_LENGTH = 20;
 
+/**
+ * By what a buyer is known as one person, whatever their accounts: in one spelling (see `canonicalMailbox`). Siblings
+ * who share a phone share a coupon's one use.
+ */
+export interface CouponBuyer {
+  mailbox: string;
+  /** Null if none is given. */
+  phone: string | null;
+}
+
+/** A coupon that its buyer may use. */
+export interface AcceptedCoupon extends Coupon {
+  buyer: CouponBuyer;
+}
+
 /** A coupon's redemptions and reservations, from one buyer's point of view. */
 export interface CouponUse {
   /** By everyone, except reservations that this buyer's next purchase would take over. */
   taken: number;
-  /** This buyer has redeemed it, or has a payment in progress that will. */
+  /** This buyer, with any account, has redeemed it, or has a payment in progress that will. */
   isUsedByBuyer: boolean;
 }
 

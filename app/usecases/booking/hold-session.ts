@@ -15,7 +15,7 @@ import { endHolds, expiredHoldsOn, insertClaims } from "#db/queries/purchase/hol
 import { MAX_HOLDS, toQuote } from "#app/domain/booking/booking.ts";
 import { quoteStatements, type QuoteOutcome, quoteWithCoupon } from "#app/usecases/purchase/quote-purchase.ts";
 import { HOLD_MS } from "#app/domain/purchase/booking-payment.ts";
-import { type Coupon, type CouponRefusal, normaliseCouponCode } from "#app/domain/purchase/coupon.ts";
+import { type AcceptedCoupon, type CouponRefusal, normaliseCouponCode } from "#app/domain/purchase/coupon.ts";
 import { isSameQuote, type Quote } from "#app/domain/purchase/pricing.ts";
 import { calendarBounds, findSlot } from "#app/domain/booking/schedule.ts";
 import { claimedHours } from "#app/domain/experts/working-hours.ts";
@@ -119,7 +119,7 @@ export async function checkTime(
 async function openHold(
   services: Services,
   { userId, expertId, pricingId, start, isOverlapConfirmed = false }: HoldSessionRequest,
-  { offer, quote, coupon }: { offer: Offer; quote: Quote; coupon: Coupon | null },
+  { offer, quote, coupon }: { offer: Offer; quote: Quote; coupon: AcceptedCoupon | null },
 ): Promise<BookingRecord | null> {
   const { db } = services;
   const now = services.now();

@@ -1,5 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import {
+  findBuyerContacts,
   findCoupon,
   releaseReservationsInTheWay,
   reserveCoupon,
@@ -11,7 +12,7 @@ import {
 import { unsettledOrder } from "#db/queries/purchase/orders.ts";
 import { findPackagePrices } from "#db/queries/purchase/package-prices.ts";
 import {
-  type Coupon,
+  type AcceptedCoupon,
   type CouponPurpose,
   type CouponRefusal,
   normaliseCouponCode,
@@ -22,6 +23,7 @@ import { type PackageType, findPrice } from "#app/domain/purchase/packages.ts";
 import { type Quote, quotePrice } from "#app/domain/purchase/pricing.ts";
 import type { Services } from "#app/ports/services.ts";
 import { countAttempt, takeBackAttempt } from "#db/queries/platform/rate-limits.ts";
+import { canonicalMailbox, canonicalPhone } from "#app/domain/platform/canonical-contact.ts";
 import { toNetwork } from "#app/domain/platform/network.ts";
 import { windowStartAt } from "#app/usecases/platform/limit-rate.ts";
 import type { Statement } from "#db/queries/platform/batch.ts";
@@ -46,7 +48,9 @@ export interface StartPurchaseRequest extends PurchaseRequest {
   shownAmount?: number | null;
 }
 
-export type QuoteOutcome = { ok: true; quote: Quote; coupon: Coupon | null } | { ok: false; reason: CouponRefusal };
+export type QuoteOutcome =
+  | { ok: true; quote: Quote; coupon: AcceptedCoupon | null }
+  | { ok: false; reason: CouponRefusal };
 
 /** The current price of a package for this buyer, in whole rupees. Reserves nothing, but counts coupon attempts. */
 export async function quotePurchase(services: Services, request: PurchaseRequest): Promise<QuoteOutcome> {
@@ -97,14 +101,19 @@ export async function quoteWithCoupon(services: Services, request: PriceRequest)
   const { userId, price, purpose } = request;
   const code = normaliseCouponCode(request.couponCode ?? "");
   if (code === "") return { ok: true, quote: quotePrice(price, null), coupon: null };
-  const counted = await countCouponTry(services, { userId, clientIp: request.clientIp ?? null });
+  const [counted, contacts] = await Promise.all([
+    countCouponTry(services, { userId, clientIp: request.clientIp ?? null }),
+    findBuyerContacts(services.db, userId),
+  ]);
   if (!counted.ok) return counted;
-  const found = await findCoupon(services.db, { code, userId });
+  const { email = "", phone = null } = contacts ?? {};
+  const buyer = { mailbox: canonicalMailbox(email), phone: canonicalPhone(phone) };
+  const found = await findCoupon(services.db, { code, userId, buyer });
   if (!found) return { ok: false, reason: "coupon-invalid" };
   const refusal = checkCoupon(found.coupon, found.use, purpose, services.now());
   if (refusal) return { ok: false, reason: refusal };
   await counted.takeBack();
-  return { ok: true, quote: quotePrice(price, found.coupon), coupon: found.coupon };
+  return { ok: true, quote: quotePrice(price, found.coupon), coupon: { ...found.coupon, buyer } };
 }
 
 /** Quotes a purchase with a coupon code; unlike `quotePurchase`, an empty code is refused. */
@@ -161,7 +170,7 @@ async function countCouponTry(
 export function quoteStatements(
   { db, newId, now: clock }: Services,
   sale: OpenSale,
-  { quote, coupon }: { quote: Quote; coupon: Coupon | null },
+  { quote, coupon }: { quote: Quote; coupon: AcceptedCoupon | null },
 ) {
   const now = clock();
   const charged = [
@@ -172,7 +181,7 @@ export function quoteStatements(
   return [
     ...charged,
     ...chargeOthersFullPrice(db, sale, { code: coupon.code, now }),
-    reserveCoupon(db, sale, { id: newId(), couponId: coupon.id, now }),
+    reserveCoupon(db, sale, { id: newId(), coupon, now }),
     chargeDiscount(db, sale, { couponId: coupon.id, quote }),
   ];
 }

@@ -8,7 +8,7 @@ import {
   renewOpenOrder,
   unsettledOrder,
 } from "#db/queries/purchase/orders.ts";
-import type { Coupon, CouponRefusal } from "#app/domain/purchase/coupon.ts";
+import type { AcceptedCoupon, CouponRefusal } from "#app/domain/purchase/coupon.ts";
 import { CURRENCY } from "#app/domain/purchase/money.ts";
 import { ORDER_LIFETIME_MS } from "#app/domain/purchase/order.ts";
 import { isSameQuote, type Quote } from "#app/domain/purchase/pricing.ts";
@@ -109,7 +109,7 @@ export async function checkUpgrade(
 async function openOrder(
   services: Services,
   request: PurchaseRequest & { attemptId: string },
-  { quote, coupon }: { quote: Quote; coupon: Coupon | null },
+  { quote, coupon }: { quote: Quote; coupon: AcceptedCoupon | null },
 ): Promise<OrderRecord | null> {
   const { db } = services;
   const { userId, upgradedOrderId, attemptId } = request;

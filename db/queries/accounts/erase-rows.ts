@@ -113,6 +113,10 @@ function clearRows(db: Database, person: Person, now: Date): Statement[] {
           case when ${hasGstin} then json_extract(${schema.receipts.content}, '$.buyer.name') else ${ERASED_STUDENT.en} end)`,
       })
       .where(isAbout("receipts", person)),
+    db
+      .update(schema.couponRedemptions)
+      .set({ buyerMailbox: null, buyerPhone: null })
+      .where(isAbout("coupon_redemptions", person)),
     db.update(schema.grants).set({ note: "" }).where(isAbout("grants", person)),
     db
       .update(schema.sessionCredits)

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { insertSelect } from "#db/insert-select.ts";
 import { bookings, couponRedemptions, orders, payments } from "#db/schema/index.ts";
-import { belongsToPurchase, toSaleId, pickSaleTable } from "./sale.ts";
+import { belongsToPurchase, isUseOfPerson, toSaleId, pickSaleTable } from "./sale.ts";
 import { isCapturedAndPending, type Settlement } from "./payments.ts";
 
 // A quote with a coupon can be paid while its coupon is reserved for the purchase. For money that arrives later, the
@@ -20,15 +20,27 @@ function isReserved(settlement: Settlement): SQL {
   )`;
 }
 
+/** The buyer as of the coupon's earlier reservation for this purchase; null without one, or after an erasure. */
+function selectReservedBuyer(settlement: Settlement, column: "buyer_mailbox" | "buyer_phone"): SQL {
+  return sql`(select max(earlier.${sql.raw(column)}) from coupon_redemptions as earlier
+    where ${"orderId" in settlement.purchase ? sql`earlier.order_id` : sql`earlier.booking_id`} = ${toSaleId(settlement.purchase)}
+      and earlier.coupon_id = ${selectCouponId(settlement)})`;
+}
+
 /**
  * Whether a coupon that is not reserved for the purchase could be: it is valid, has a use left, and if limited to one
- * use per person, this buyer has neither used nor reserved it for another purchase.
+ * use per person, this buyer, with any account, has neither used nor reserved it for another purchase.
  */
-function isFree({ purchase, paidAt }: Settlement): SQL {
+function isFree(settlement: Settlement): SQL {
+  const { purchase, paidAt } = settlement;
   const { couponType } = pickSaleTable(purchase);
   const packageType = purchase.kind === "order" ? purchase.packageType : null;
   const live = sql`from coupon_redemptions as taken where taken.coupon_id = coupons.id and taken.state <> 'released'
     and ${purchase.kind === "order" ? sql`taken.order_id` : sql`taken.booking_id`} is not ${toSaleId(purchase)}`;
+  const isSamePerson = isUseOfPerson(sql`taken`, {
+    mailbox: selectReservedBuyer(settlement, "buyer_mailbox"),
+    phone: selectReservedBuyer(settlement, "buyer_phone"),
+  });
   return sql`exists (
     select 1 from coupons
     where coupons.code = ${purchase.quote.couponCode}
@@ -37,7 +49,8 @@ function isFree({ purchase, paidAt }: Settlement): SQL {
       and (coupons.starts_at is null or coupons.starts_at <= ${paidAt.getTime()})
       and (coupons.ends_at is null or coupons.ends_at > ${paidAt.getTime()})
       and (coupons.total_cap is null or coupons.total_cap > (select count(*) ${live}))
-      and (coupons.single_use_per_user = 0 or not exists (select 1 ${live} and taken.user_id = ${purchase.userId}))
+      and (coupons.single_use_per_user = 0
+        or not exists (select 1 ${live} and (taken.user_id = ${purchase.userId} or ${isSamePerson})))
   )`;
 }
 
@@ -89,6 +102,8 @@ export function insertRedemptionOfPaid(
     bookingId: purchase.kind === "booking" ? purchase.bookingId : null,
     state,
     isSingleUse: sql`coupons.single_use_per_user`,
+    buyerMailbox: sql`case coupons.single_use_per_user when 1 then ${selectReservedBuyer(settlement, "buyer_mailbox")} end`,
+    buyerPhone: sql`case coupons.single_use_per_user when 1 then ${selectReservedBuyer(settlement, "buyer_phone")} end`,
     isLate: sql`case when ${isFree(settlement)} then 0 else 1 end`,
     reservedAt: now,
     consumedAt: state === "consumed" ? now : null,

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import { BOOKING_OPEN_STATUSES } from "#app/domain/purchase/booking-payment.ts";
-import type { CouponType, Coupon, CouponUse } from "#app/domain/purchase/coupon.ts";
+import type { AcceptedCoupon, CouponBuyer, CouponType, Coupon, CouponUse } from "#app/domain/purchase/coupon.ts";
 import { ORDER_OPEN_STATUSES } from "#app/domain/purchase/order.ts";
 import type { Quote } from "#app/domain/purchase/pricing.ts";
 import { type PurchaseId, toPurchaseKind } from "#app/domain/purchase/purchase-id.ts";
@@ -9,10 +9,12 @@ import {
   bookings,
   couponRedemptions,
   orders,
+  profiles,
   providerOrders,
   type paymentRequests,
   type payments,
   coupons,
+  users,
 } from "#db/schema/index.ts";
 import { insertSelect } from "#db/insert-select.ts";
 
@@ -143,10 +145,33 @@ const isReleasable = sql`state = 'reserved' and (
     where bookings.id = coupon_redemptions.booking_id and bookings.payment_status in ('pending', 'cancelled'))
 )`;
 
+/** A buyer's address and phone number as typed, by which coupons know them; null if there is no such user. */
+export async function findBuyerContacts(
+  db: Database,
+  userId: string,
+): Promise<{ email: string; phone: string | null } | null> {
+  const [row] = await db
+    .select({ email: users.email, phone: profiles.phone })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.id, users.id))
+    .where(eq(users.id, userId))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Whether a single use of `redemption` is this buyer's, perhaps with another account. */
+export function isUseOfPerson(
+  redemption: SQL,
+  { mailbox, phone }: { mailbox: SQL | string; phone: SQL | string | null },
+): SQL {
+  return sql`(${redemption}.is_single_use = 1
+    and (${redemption}.buyer_mailbox = ${mailbox} or ${redemption}.buyer_phone = ${phone}))`;
+}
+
 /** A coupon by its upper-case code, with its usage relevant to this buyer. */
 export async function findCoupon(
   db: Database,
-  { code, userId }: { code: string; userId: string },
+  { code, userId, buyer }: { code: string; userId: string; buyer: CouponBuyer },
 ): Promise<{ coupon: Coupon; use: CouponUse } | null> {
   const ofBuyer = sql`user_id = ${userId}`;
   const live = sql`from coupon_redemptions where coupon_id = ${coupons.id} and state <> 'released'`;
@@ -154,7 +179,8 @@ export async function findCoupon(
     .select({
       coupon: coupons,
       taken: sql<number>`(select count(*) ${live} and not (${ofBuyer} and ${isReleasable}))`,
-      usedByBuyer: sql<number>`exists (select 1 ${live} and ${ofBuyer} and not (${isReleasable}))`,
+      usedByBuyer: sql<number>`(exists (select 1 ${live} and ${ofBuyer} and not (${isReleasable}))
+        or exists (select 1 ${live} and not (${ofBuyer}) and ${isUseOfPerson(sql`coupon_redemptions`, buyer)}))`,
     })
     .from(coupons)
     .where(eq(coupons.code, code))
@@ -183,7 +209,7 @@ export function releaseReservationsInTheWay(
 export function reserveCoupon(
   db: Database,
   sale: OpenSale,
-  { id, couponId, now }: { id: string; couponId: string; now: Date },
+  { id, coupon: { id: couponId, buyer }, now }: { id: string; coupon: Pick<AcceptedCoupon, "id" | "buyer">; now: Date },
 ) {
   const { table, id: saleId, couponType, isCouponForIt } = pickOpenSaleTable(sale);
   const at = now.getTime();
@@ -194,6 +220,8 @@ export function reserveCoupon(
     orderId: sale.kind === "order" ? sql`${saleId}` : null,
     bookingId: sale.kind === "booking" ? sql`${saleId}` : null,
     isSingleUse: sql`coupons.single_use_per_user`,
+    buyerMailbox: sql`case coupons.single_use_per_user when 1 then ${buyer.mailbox} end`,
+    buyerPhone: sql`case coupons.single_use_per_user when 1 then ${buyer.phone} end`,
     reservedAt: now,
   };
   const usable = sql`

@@ -128,7 +128,7 @@ export async function savedView(world: World, actor: ActorName): Promise<Rows> {
 
 /** A student who is signed in elsewhere. */
 export async function signedInStudent({ services }: World): Promise<Rows> {
-  const { userId } = await makeStudent(services);
+  const { userId } = await makeStudent(services, { profile: { phone: "9847012345" } });
   return { userId };
 }
 

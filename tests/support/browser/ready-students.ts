@@ -36,7 +36,7 @@ export function readyStudentsSql(): string {
     INSERT INTO users (id, email, email_verified_at, password_hash, created_at)
       ${ready} SELECT ready.id, ready.email, ${then}, password_hash, ${then} FROM ready, users AS demo WHERE demo.email = '${ANU}';
     INSERT INTO profiles (id, name, phone, age, education_status, consent_state, created_at)
-      ${ready} SELECT id, 'Anjali Nair', '9847012345', 17, 'completed12th', 'given', ${then} FROM ready;
+      ${ready} SELECT id, 'Anjali Nair', cast(9847100000 + row_number() over () as text), 17, 'completed12th', 'given', ${then} FROM ready;
     INSERT INTO sessions (id, user_id, last_active_at, expires_at)
       ${ready} SELECT session, id, ${later}, ${later} FROM ready;
   `;

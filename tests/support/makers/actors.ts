@@ -53,6 +53,14 @@ export async function makeSession(services: Services, userId: string): Promise<s
   return token;
 }
 
+let phones = 0;
+
+/** A number of nobody else: siblings who share one share the single use of a coupon. */
+function nextPhone(): string {
+  phones += 1;
+  return String(9_847_000_000 + phones);
+}
+
 /** A verified student with a complete profile, signed in. */
 export async function makeStudent(
   services: Services,
@@ -61,7 +69,7 @@ export async function makeStudent(
   const { userId, email } = await makeUser(services, changes.user ?? {});
   const profile = {
     name: "Anjali Nair",
-    phone: "9847012345",
+    phone: nextPhone(),
     age: 17,
     educationStatus: "completed12th" as const,
     language: "en" as const,

@@ -327,7 +327,6 @@ const UNMARKED = [
   "erasures",
   "user_subscriptions",
   "session_credits",
-  "coupon_redemptions",
   "session_proposals",
   "slot_claims",
   "career_feedback",

@@ -19,7 +19,7 @@ let student: Actor;
 beforeEach(async () => {
   services = testServices();
   admin = await makeAdmin(services);
-  student = await makeStudent(services);
+  student = await makeStudent(services, { profile: { phone: shown.phone } });
 });
 
 const shown = { name: "Anjali Nair", phone: "9847012345", language: "en", reportLanguage: "both" } as const;

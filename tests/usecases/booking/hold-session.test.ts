@@ -337,7 +337,8 @@ describe("coupons", () => {
     const endsAt = new Date(services.clock.now.getTime() + MINUTE_MS);
     const { id: couponId } = await makeCoupon(services, { couponType: "Booking", endsAt });
     const redemptionsAt = async (now: Date) => {
-      const reservation = { id: services.newId(), couponId, now };
+      const coupon = { id: couponId, buyer: { mailbox: "anu@example.com", phone: null } };
+      const reservation = { id: services.newId(), coupon, now };
       await reserveCoupon(services.db, selectHeldSale({ userId, ...expert, start: MONDAY_NINE }), reservation);
       return services.db.$count(couponRedemptions, eq(couponRedemptions.couponId, couponId));
     };
