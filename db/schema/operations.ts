@@ -29,6 +29,8 @@ export const outbox = sqliteTable(
     payload: text("payload", { mode: "json" }).$type<Record<string, unknown>>().notNull(),
     /** The student concerned, even if not the recipient: the mail is deleted when they are erased. */
     aboutUserId: text("about_user_id"),
+    /** The recipient of a mail that a stranger can cause, in one spelling (`canonicalMailbox`): see `findMailBudget`. */
+    budgetMailbox: text("budget_mailbox"),
     /** A mail that its recipient is waiting for, such as a sign-in link: sent before all others. */
     isUrgent: integer("is_urgent", { mode: "boolean" }).notNull().default(false),
     status: text("status", { enum: outboxStatuses }).notNull().default("pending"),
@@ -57,6 +59,9 @@ export const outbox = sqliteTable(
     index("outbox_uncut_letters").on(table.doneAt).where(isUncut("others")),
     index("outbox_uncut_sessions").on(table.doneAt).where(isUncut("of sessions")),
     index("outbox_about").on(table.aboutUserId),
+    index("outbox_budget")
+      .on(table.budgetMailbox, table.createdAt)
+      .where(sql`${table.budgetMailbox} is not null`),
     check("outbox_kind_known", isIn(table.kind, outboxKinds)),
     check("outbox_status_known", isIn(table.status, outboxStatuses)),
   ],

@@ -39,8 +39,8 @@ export const SECURITY_WORDS = {
   },
   sendEmailLink: { en: "Send the link", ml: "ലിങ്ക് അയയ്ക്കുക" },
   emailLinkSent: {
-    en: "We have sent a link to the new address. It works for 24 hours.",
-    ml: "പുതിയ വിലാസത്തിലേക്ക് ലിങ്ക് അയച്ചു. 24 മണിക്കൂർ ഉപയോഗിക്കാം.",
+    en: "We have written to the new address. Please do what the mail says within 24 hours.",
+    ml: "പുതിയ വിലാസത്തിലേക്ക് മെയിൽ അയച്ചു. അതിൽ പറയുന്നത് 24 മണിക്കൂറിനുള്ളിൽ ചെയ്യുക.",
   },
   // Passkeys
   passkeys: { en: "Passkeys", ml: "പാസ്‌കീകൾ" },

@@ -88,6 +88,46 @@ export function confirmEmailMail(sender: MailSender, { url }: { url: string }, l
   });
 }
 
+/**
+ * To an address that has an account, when another account asks for it: the asker is not told. Contains no typed values.
+ */
+export function addressInUseMail(
+  sender: MailSender,
+  { name }: { name: string | null },
+  language: Language,
+): MailContent {
+  const { origin, supportEmail } = sender;
+  const url = `${origin}/login`;
+  return layOutIn(sender, language, {
+    en: {
+      subject: "Somebody tried to use your e-mail address",
+      heading: "Your address stays yours",
+      paragraphs: [
+        greeting(name, "en"),
+        "Somebody has asked to change the address of another Vazhi account to this one. That is not possible, as you already have an account with it. Nothing has changed, and we have not told them.",
+      ],
+      action: { label: "Log in", url },
+      notes: [
+        "If it was you: log in to your account with this address instead.",
+        `If it was not, there is nothing to do. Questions? Write to ${supportEmail}.`,
+      ],
+    },
+    ml: {
+      subject: "നിങ്ങളുടെ ഇമെയിൽ വിലാസം മറ്റൊരാൾ ഉപയോഗിക്കാൻ ശ്രമിച്ചു",
+      heading: "വിലാസം നിങ്ങളുടേതുതന്നെ",
+      paragraphs: [
+        greeting(name, "ml"),
+        "മറ്റൊരു Vazhi അക്കൗണ്ടിന്റെ വിലാസമായി ഈ വിലാസം വയ്ക്കാൻ ആരോ ശ്രമിച്ചു. ഈ വിലാസത്തിൽ നിങ്ങൾക്ക് അക്കൗണ്ടുള്ളതുകൊണ്ട് അതു നടക്കില്ല. ഒന്നും മാറിയിട്ടില്ല; നിങ്ങൾക്ക് അക്കൗണ്ടുള്ള കാര്യം അവരോട് പറഞ്ഞിട്ടുമില്ല.",
+      ],
+      action: { label: "ലോഗിൻ ചെയ്യുക", url },
+      notes: [
+        "ശ്രമിച്ചത് നിങ്ങളാണെങ്കിൽ ഈ വിലാസം ഉപയോഗിച്ച് നിങ്ങളുടെ അക്കൗണ്ടിൽ ലോഗിൻ ചെയ്യുക.",
+        `നിങ്ങളല്ലെങ്കിൽ ഒന്നും ചെയ്യേണ്ട. സംശയമുണ്ടെങ്കിൽ ${supportEmail} എന്ന വിലാസത്തിൽ എഴുതുക.`,
+      ],
+    },
+  });
+}
+
 /** To the current address: support was asked to change it, and how to stop that. Does not name the new one. */
 export function emailChangeAskedMail(
   sender: MailSender,

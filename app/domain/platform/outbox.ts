@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { HOUR_MS, MINUTE_MS } from "./duration.ts";
 import { LANGUAGES } from "./language.ts";
+import type { MailTemplate } from "./mail-budget.ts";
 import { isSecretMail } from "./secret-mail.ts";
 
 const id = z.string().min(1);
@@ -30,8 +31,8 @@ const mailPayload = z.object({
   text: z.string().min(1),
   html: z.string().min(1),
   attachments: z.array(attachment).optional(),
-  /** The kind of message, for the support desk: `verify-email`, `order-completed`… */
-  template: z.string().min(1),
+  /** The kind of message, for the support desk: `verify-email`, `order-completed`… Older rows may have others. */
+  template: z.custom<MailTemplate>((value) => typeof value === "string" && value !== ""),
   /** The recipient; null for non-users. */
   userId: id.nullable(),
   /** News only: the unsubscribe link. Not sent to recipients who have unsubscribed since. */

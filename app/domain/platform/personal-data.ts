@@ -379,7 +379,7 @@ export const PERSONAL_DATA = {
     about: "student",
     onErasure: "kept",
     why: `How often a coupon was used. ${BOOKS}`,
-    cleared: [],
+    cleared: ["buyer_mailbox", "buyer_phone"],
     kept: [
       "id",
       "coupon_id",
@@ -676,6 +676,7 @@ export const PERSONAL_DATA = {
       "dedupe_key",
       "payload",
       "about_user_id",
+      "budget_mailbox",
       "is_urgent",
       "status",
       "attempts",

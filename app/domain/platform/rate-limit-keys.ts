@@ -1,11 +1,10 @@
-/** Prefixes of rate limit keys followed by an e-mail address or id: an erasure deletes them. All expire after a day. */
+/** Prefixes of rate limit keys followed by an e-mail address, as typed or canonical, or an id: an erasure deletes them. All expire after a day. */
 export const PERSONAL_KEYS = [
   "ai-day:account:",
   "ai-test:account:",
   "ask:account:",
   "bulk-verification:",
   "change-address:",
-  "contact:mailbox:",
   "coupon:3600:account:",
   "coupon:60:account:",
   "desk-password:user:",
@@ -15,6 +14,7 @@ export const PERSONAL_KEYS = [
   "login:account:",
   "login:device:",
   "expert-link:account:",
+  "guardian:student:",
   "request-payment:day:account:",
   "request-payment:hour:account:",
   "resend:account:",

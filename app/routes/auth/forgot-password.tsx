@@ -18,6 +18,7 @@ import { htmlConstraints } from "#app/web/forms/html-constraints.ts";
 import { redirectByScript } from "#app/web/http/background-forms.ts";
 import { parseForm, refuseForm } from "#app/web/http/forms.ts";
 import { captchaWidget } from "#app/web/accounts/captcha.ts";
+import { readDeviceTokens } from "#app/web/accounts/device-cookie.ts";
 import { readLoginAddress } from "#app/web/accounts/login-address-cookie.ts";
 import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
 import { BACKEND_TIMEOUT_MS, withinTime } from "#app/web/http/time-limit.ts";
@@ -52,6 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const attempt = requestPasswordReset(getServices(context), {
       email,
       captchaToken,
+      deviceTokens: readDeviceTokens(request),
       clientIp: context.get(clientIpContext),
     });
     const result = await withinTime(attempt, BACKEND_TIMEOUT_MS);

@@ -24,7 +24,7 @@ const NETWORK_LIMIT = 300;
 const CODE_LIMIT = 10;
 
 /** Over a limit, one guess is allowed per slot; for a second factor, one for all unknown devices together. */
-const SLOT_SECONDS = 30;
+export const SLOT_SECONDS = 30;
 const CODE_SLOT_SECONDS = 120;
 
 /** The same for a whole network, where more people share the slots. */
@@ -73,7 +73,7 @@ export async function countGuess(services: Services, guess: Guess): Promise<Gues
   if (knownAs !== null) {
     if ((await count(keys.own)) <= DEVICE_LIMIT) return accept([keys.own]);
     const slot = { key: keys.own, limit: 1, windowSeconds: SLOT_SECONDS };
-    return (await passCheck(services, guess, [slot])) ?? accept([keys.own]);
+    return (await passCaptchaOrSlot(services, guess, [slot])) ?? accept([keys.own]);
   }
   const [here, fromNetwork, atAccount] = await Promise.all([
     count(keys.here),
@@ -90,7 +90,7 @@ export async function countGuess(services: Services, guess: Guess): Promise<Gues
       ? [{ key: keys.account, limit: 1, windowSeconds: CODE_SLOT_SECONDS }]
       : []),
   ];
-  const refusal = slots.length > 0 ? await passCheck(services, guess, slots) : null;
+  const refusal = slots.length > 0 ? await passCaptchaOrSlot(services, guess, slots) : null;
   if (refusal) return refusal;
   // Only checked guesses count for the account: one network's refused guesses must not slow down all others.
   await count(keys.account);
@@ -98,9 +98,9 @@ export async function countGuess(services: Services, guess: Guess): Promise<Gues
 }
 
 /** Null if a guess over a limit may proceed: with a solved captcha, else in a free time slot. */
-async function passCheck(
+export async function passCaptchaOrSlot(
   services: Services,
-  { clientIp, captchaToken }: Guess,
+  { clientIp, captchaToken }: Pick<Guess, "clientIp" | "captchaToken">,
   slots: RateLimit[],
 ): Promise<{ ok: false; reason: GuessFailure } | null> {
   const captcha = captchaToken === null ? null : services.captcha;

@@ -1,6 +1,6 @@
 import { findUserByEmail } from "#db/queries/accounts/users.ts";
 import type { Services } from "#app/ports/services.ts";
-import { limitMailRequest } from "#app/usecases/platform/limit-mail-requests.ts";
+import { isMailRequestAllowed } from "#app/usecases/platform/limit-mail-requests.ts";
 import { ownLanguage } from "./own-name.ts";
 import { verificationStatements } from "./verification-statements.ts";
 
@@ -16,9 +16,9 @@ export async function resendVerification(
   services: Services,
   { email, clientIp, returnTo }: { email: string; clientIp: string; returnTo: string },
 ): Promise<ResendVerificationOutcome> {
-  const verdict = await limitMailRequest(services, { kind: "resend", email, clientIp });
-  if (verdict === "refuse") return { ok: false, reason: "rate-limited" };
-  if (verdict === "send") services.defer(mailLink(services, email, returnTo));
+  if (!(await isMailRequestAllowed(services, { kind: "resend", email, clientIp })))
+    return { ok: false, reason: "rate-limited" };
+  services.defer(mailLink(services, email, returnTo));
   return { ok: true };
 }
 

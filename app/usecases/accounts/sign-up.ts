@@ -17,24 +17,23 @@ import { checkNewPassword, type NewPasswordFailure } from "#app/domain/accounts/
 import { firstConsentState, givenAtSignUp } from "#app/domain/accounts/consent.ts";
 import { CONSENT_KINDS } from "#app/domain/accounts/consent-kinds.ts";
 import { checkGuardian, type GuardianFieldFailure } from "#app/domain/accounts/guardian-rule.ts";
+import { canonicalMailbox } from "#app/domain/platform/canonical-contact.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 import { MINUTE_MS } from "#app/domain/platform/duration.ts";
 import { toNetwork } from "#app/domain/platform/network.ts";
 import { hashToken } from "#app/domain/platform/token.ts";
 import type { Services } from "#app/ports/services.ts";
-import { type CaptchaResponse, verifyCaptcha } from "#app/usecases/platform/verify-captcha.ts";
+import type { CaptchaResponse } from "#app/usecases/platform/verify-captcha.ts";
 import { isWithinRateLimits } from "#app/usecases/platform/limit-rate.ts";
 import { rememberDevice } from "./known-device.ts";
+import { type AddressTryFailure, tryAddress } from "./limit-taken-addresses.ts";
 import { verificationStatements } from "./verification-statements.ts";
 
 /** Generous: whole classes sign up from one network, and mobile networks share addresses. */
 const NETWORK_LIMIT = { limit: 100, windowSeconds: 3600 };
 
-/** Per network, for one address. */
-const NETWORK_AT_ADDRESS_LIMIT = { limit: 10, windowSeconds: 3600 };
-
-/** Above a single network's limit. Each is a mail to someone who may not want it. */
-const ADDRESS_LIMIT = { limit: 60, windowSeconds: 3600 };
+/** Per network, for one mailbox. */
+const NETWORK_AT_MAILBOX_LIMIT = { limit: 10, windowSeconds: 3600 };
 
 /** The same form submitted again within this time, in milliseconds, is the same sign-up. */
 const REPEAT_MS = 10 * MINUTE_MS;
@@ -53,7 +52,7 @@ type Form = SignUp &
 export type SignUpFailure =
   | NewPasswordFailure
   | GuardianFieldFailure
-  | "captcha-failed"
+  | AddressTryFailure
   | "rate-limited"
   | "email-taken";
 export type SignUpOutcome = { ok: true; userId: string; deviceTokens: string[] } | { ok: false; reason: SignUpFailure };
@@ -61,17 +60,22 @@ export type SignUpOutcome = { ok: true; userId: string; deviceTokens: string[] }
 /**
  * Creates a student's account and mails the verification link, without signing in. A form sent twice is one sign-up; a
  * new one replaces an unverified account. `returnTo` is the path to continue to after login. `deviceTokens` are for the
- * cookie of this browser: only there does the mailed link sign in, and can the address be changed.
+ * cookie of this browser: only there does the mailed link sign in, and can the address be changed. Another spelling of
+ * an account's mailbox makes an account of its own: to refuse it would tell strangers who has one.
  */
 export async function signUp(services: Services, form: Form): Promise<SignUpOutcome> {
-  const { db, passwords } = services;
-  const { email, password, name, phone, age, educationStatus, guardianName, guardianEmail, language = "en" } = form;
+  const { email, password, name } = form;
   // Before the captcha, whose token is valid once.
   const problem = checkNewPassword(password, { name, email, isAdmin: false });
   if (problem) return { ok: false, reason: problem };
   const wrong = checkGuardian(form, { ownEmail: email, policy: services.config.guardianConsent });
   if (wrong) return { ok: false, reason: wrong };
-  if (!(await verifyCaptcha(services, form))) return { ok: false, reason: "captcha-failed" };
+  return tryAddress(services, form, () => openAccount(services, form));
+}
+
+async function openAccount(services: Services, form: Form): Promise<SignUpOutcome> {
+  const { db, passwords } = services;
+  const { email, password, name, phone, age, educationStatus, guardianName, guardianEmail, language = "en" } = form;
   if (!(await isSignUpWithinLimits(services, form))) return { ok: false, reason: "rate-limited" };
   if (await findUserByEmail(db, email)) return resolveExistingAccount(services, form);
 
@@ -110,7 +114,7 @@ export async function signUp(services: Services, form: Form): Promise<SignUpOutc
   return { ok: true, userId, deviceTokens };
 }
 
-/** Counts a sign-up or a change of its address: each mails an address that may be a stranger's. */
+/** Counts a sign-up or a change of its address for its network; the mailbox has a budget: see `findMailBudget`. */
 export function isSignUpWithinLimits(
   services: Services,
   { email, clientIp }: { email: string; clientIp: string },
@@ -118,8 +122,7 @@ export function isSignUpWithinLimits(
   const network = toNetwork(clientIp);
   return isWithinRateLimits(services, [
     { key: `sign-up:network:${network}`, ...NETWORK_LIMIT },
-    { key: `sign-up:account:${email}:${network}`, ...NETWORK_AT_ADDRESS_LIMIT },
-    { key: `sign-up:account:${email}`, ...ADDRESS_LIMIT },
+    { key: `sign-up:account:${canonicalMailbox(email)}:${network}`, ...NETWORK_AT_MAILBOX_LIMIT },
   ]);
 }
 

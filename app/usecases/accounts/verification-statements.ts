@@ -1,6 +1,7 @@
 import { insertEmailToken } from "#db/queries/accounts/tokens.ts";
 import { verifyEmailMail } from "#app/content/mails/account-mails.ts";
 import { VERIFICATION_LINK_MS } from "#app/domain/accounts/account.ts";
+import type { AskedBy } from "#app/domain/platform/mail-budget.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 import { hashToken } from "#app/domain/platform/token.ts";
 import type { Services } from "#app/ports/services.ts";
@@ -17,6 +18,7 @@ function verificationUrl(origin: string, token: string, returnTo: string): strin
 export function verificationStatements(
   services: Services,
   user: { id: string; email: string; language: Language; returnTo: string },
+  askedBy: AskedBy = "anyone",
 ) {
   const token = services.newToken();
   const tokenId = hashToken(token);
@@ -29,6 +31,7 @@ export function verificationStatements(
       to: user.email,
       userId: user.id,
       template: "verify-email",
+      askedBy,
       mail: verifyEmailMail(
         services.config,
         { url: verificationUrl(services.config.origin, token, user.returnTo) },

@@ -45,6 +45,7 @@ export async function resendMail(
       id: services.newId(),
       dedupeKey: `again:${stored?.id}:${submissionId}`,
       outboxMessage,
+      askedBy: "staff",
       now: services.now(),
     }),
     recordAudit(services, toAdministrator(actor, clientIp), {

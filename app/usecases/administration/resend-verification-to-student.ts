@@ -28,7 +28,7 @@ export async function resendVerificationToStudent(
   const { email, emailVerifiedAt } = user;
   if (emailVerifiedAt) return { ok: false, reason: "already-verified" };
   await db.batch([
-    ...verificationStatements(services, { id: userId, email, language: ownLanguage(user), returnTo: "/" }),
+    ...verificationStatements(services, { id: userId, email, language: ownLanguage(user), returnTo: "/" }, "staff"),
     recordAudit(services, toAdministrator(actor, clientIp), {
       action: "user.resend-verification",
       entityType: "user",

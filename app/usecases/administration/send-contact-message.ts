@@ -10,8 +10,6 @@ import { enqueueMail } from "#app/usecases/platform/enqueue-mail.ts";
 
 /** A school may share one network. */
 const NETWORK_LIMIT = { limit: 10, windowSeconds: 3600 };
-/** Each message is acknowledged by mail up to this limit, so that the form cannot flood a mailbox. */
-const MAILBOX_LIMIT = { limit: 5, windowSeconds: 3600 };
 
 export type SendContactMessageFailure = "captcha-failed" | "rate-limited";
 export type SendContactMessageOutcome = { ok: true } | { ok: false; reason: SendContactMessageFailure };
@@ -24,7 +22,7 @@ interface ContactSender {
 
 /**
  * Stores a contact message, mails it to the support desk and acknowledges it to the sender; once per form (see
- * `contactFingerprint`). `sender` is null for a visitor. Only a verified address gets the message repeated.
+ * `contactFingerprint`), within its mailbox's budget (`findMailBudget`). `sender` is null for a visitor. Only a verified address gets the message repeated.
  */
 export async function sendContactMessage(
   services: Services,
@@ -46,11 +44,11 @@ export async function sendContactMessage(
     return { ok: false, reason: "captcha-failed" };
   const network = { key: `contact:network:${toNetwork(clientIp)}`, ...NETWORK_LIMIT };
   if (!(await isWithinRateLimit(services, network))) return { ok: false, reason: "rate-limited" };
-  const isConfirmed = await isWithinRateLimit(services, { key: `contact:mailbox:${form.email}`, ...MAILBOX_LIMIT });
 
   const { db, config } = services;
   const id = services.newId();
   const { name, email, subject, message } = form;
+  const isOwn = sender?.email === email;
   const key = `contact:${contactFingerprint(form) ?? id}`;
   await db.batch([
     insertSupportRequest(db, {
@@ -74,17 +72,14 @@ export async function sendContactMessage(
       template: "contact-to-support",
       mail: contactToSupportMail(config, { id, name, email, subject, message, reads: language }),
     }),
-    ...(isConfirmed
-      ? [
-          enqueueMail(services, {
-            dedupeKey: `received:${key}`,
-            to: email,
-            userId: sender?.userId ?? null,
-            template: "contact-received",
-            mail: contactReceivedMail(config, sender?.email === email ? { name, subject, message } : null, language),
-          }),
-        ]
-      : []),
+    enqueueMail(services, {
+      dedupeKey: `received:${key}`,
+      to: email,
+      userId: sender?.userId ?? null,
+      template: "contact-received",
+      askedBy: isOwn ? "recipient" : "anyone",
+      mail: contactReceivedMail(config, isOwn ? { name, subject, message } : null, language),
+    }),
   ]);
   services.nudgeOutbox();
   return { ok: true };

@@ -61,7 +61,7 @@ async function declinedMail({ db, config }: Services, booking: BookingWithExpert
     to: expert.email,
     userId: null,
     aboutUserId: student.userId,
-    template: "proposal-declined",
+    template: "proposal-declined" as const,
   };
   return { kind: "mail" as const, payload };
 }

@@ -21,6 +21,7 @@ import { HOUR_MS } from "#app/domain/platform/duration.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 import { toFirstName } from "#app/domain/accounts/person-name.ts";
 import type { Services } from "#app/ports/services.ts";
+import type { MailTemplate } from "#app/domain/platform/mail-budget.ts";
 
 const BATCH_SIZE = 50;
 
@@ -62,7 +63,7 @@ async function notifySessionChange(services: Services, session: SessionNotificat
 
 interface SessionUpdate {
   key: string;
-  template: string;
+  template: MailTemplate;
   audiences: readonly SessionAudience[];
   write: (mailData: SessionNotification) => MailContent;
 }
@@ -185,7 +186,7 @@ function enqueueSessionMail(
   { db, newId, now }: Services,
   { bookingId, student }: SessionNotificationRecord,
   recipient: Recipient,
-  message: { dedupeKey: string; template: string; mail: MailContent },
+  message: { dedupeKey: string; template: MailTemplate; mail: MailContent },
 ) {
   const { name, email, language, userId, audience } = recipient;
   const payload = {

@@ -98,6 +98,6 @@ async function proposalMail(
     },
     student.language,
   );
-  const payload = { ...mail, to: student.email, userId: student.userId, template: "session-proposed" };
+  const payload = { ...mail, to: student.email, userId: student.userId, template: "session-proposed" as const };
   return { kind: "mail" as const, payload };
 }

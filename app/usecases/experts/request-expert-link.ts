@@ -1,7 +1,7 @@
 import { findExpertByEmail } from "#db/queries/experts/expert-sign-ins.ts";
 import type { Services } from "#app/ports/services.ts";
 import { expertLinkStatements } from "./expert-link-statements.ts";
-import { limitMailRequest } from "#app/usecases/platform/limit-mail-requests.ts";
+import { isMailRequestAllowed } from "#app/usecases/platform/limit-mail-requests.ts";
 
 export type RequestExpertLinkFailure = "rate-limited";
 
@@ -15,9 +15,9 @@ export async function requestExpertLink(
   services: Services,
   { email, clientIp }: { email: string; clientIp: string },
 ): Promise<RequestExpertLinkOutcome> {
-  const verdict = await limitMailRequest(services, { kind: "expert-link", email, clientIp });
-  if (verdict === "refuse") return { ok: false, reason: "rate-limited" };
-  if (verdict === "send") services.defer(mailLink(services, email));
+  if (!(await isMailRequestAllowed(services, { kind: "expert-link", email, clientIp })))
+    return { ok: false, reason: "rate-limited" };
+  services.defer(mailLink(services, email));
   return { ok: true };
 }
 

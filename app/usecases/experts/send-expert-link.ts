@@ -26,7 +26,7 @@ export async function sendExpertLink(
   if (!expert) return { ok: false, reason: "expert-not-found" };
   if (expert.status !== "active") return { ok: false, reason: "expert-inactive" };
   await db.batch([
-    ...expertLinkStatements(services, expert),
+    ...expertLinkStatements(services, expert, "staff"),
     recordAudit(services, administrator, {
       ...attempt,
       detail: { sentTo: expert.email },

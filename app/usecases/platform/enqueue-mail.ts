@@ -1,5 +1,6 @@
 import { insertOutboxMessage } from "#db/queries/platform/outbox.ts";
 import type { MailContent } from "#app/content/mails/mail-layout.ts";
+import type { AskedBy, MailTemplate } from "#app/domain/platform/mail-budget.ts";
 import type { Services } from "#app/ports/services.ts";
 
 /** The statement that enqueues a mail, once per `dedupeKey`. After the batch: `services.nudgeOutbox()`. */
@@ -13,11 +14,14 @@ export function enqueueMail(
     /** The student the mail is about, if someone else receives it. */
     aboutUserId?: string | null;
     /** The message's name in the portal: `verify-email`, `order-completed`… */
-    template: string;
+    template: MailTemplate;
+    /** Who asked for it: anyone by default. Beyond the recipient's budget nothing is enqueued. */
+    askedBy?: AskedBy | undefined;
     mail: MailContent;
   },
 ) {
-  const { dedupeKey, to, userId, aboutUserId, template, mail } = message;
+  const { dedupeKey, to, userId, aboutUserId, template, askedBy, mail } = message;
   const outboxMessage = { kind: "mail" as const, payload: { to, userId, aboutUserId, template, ...mail } };
-  return insertOutboxMessage(services.db, { id: services.newId(), dedupeKey, outboxMessage, now: services.now() });
+  const now = services.now();
+  return insertOutboxMessage(services.db, { id: services.newId(), dedupeKey, outboxMessage, askedBy, now });
 }

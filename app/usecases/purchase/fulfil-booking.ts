@@ -27,6 +27,7 @@ import type { ConditionalMessage, Fulfilment } from "./fulfilment.ts";
 import { mailToBuyer } from "./mail-to-buyer.ts";
 import { reserveAgainStatements } from "./quote-purchase.ts";
 import { payerMessages } from "./payer-messages.ts";
+import type { MailTemplate } from "#app/domain/platform/mail-budget.ts";
 
 type BookingSettlement = Settlement<QuotedBooking>;
 
@@ -74,7 +75,7 @@ function bookingMessages(services: Services, settlement: BookingSettlement): Con
     paid: formatRupees(booking.quote.amount),
   };
   const receiptKind = toReceiptKind(currentBusiness(booking.business, config.business));
-  const mail = (template: string, content: MailContent) => mailToBuyer(booking, template, content);
+  const mail = (template: MailTemplate, content: MailContent) => mailToBuyer(booking, template, content);
   const confirmedMail = sessionConfirmedMail(
     config,
     { ...mailData, minutes: sessionMinutes, receiptKind, isPaidByOther: payer !== null, now: settlement.now },

@@ -41,6 +41,7 @@ import { CONSENT_VERSION } from "#app/content/accounts/consent-texts.ts";
 import { NECESSARY_CONSENTS } from "#app/domain/accounts/consent-kinds.ts";
 import { toFirstName } from "#app/domain/accounts/person-name.ts";
 import { guardianMailStatements } from "#app/usecases/accounts/consent/guardian-mail-statements.ts";
+import type { MailTemplate } from "#app/domain/platform/mail-budget.ts";
 
 type OrderSettlement = Settlement<QuotedOrder>;
 
@@ -90,7 +91,7 @@ function orderMessages(services: Services, settlement: OrderSettlement): Conditi
     receiptKind,
     isPaidByOther: payer !== null,
   };
-  const mail = (template: string, content: MailContent) => mailToBuyer(order, template, content);
+  const mail = (template: MailTemplate, content: MailContent) => mailToBuyer(order, template, content);
   const completedMail =
     upgradedOrderId === null
       ? orderCompletedMail(config, mailData, language)

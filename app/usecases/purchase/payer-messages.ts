@@ -12,11 +12,12 @@ import type { Payer } from "#app/domain/purchase/payer.ts";
 import type { Services } from "#app/ports/services.ts";
 import type { ConditionalMessage } from "./fulfilment.ts";
 import { mailToBuyer } from "./mail-to-buyer.ts";
+import type { MailTemplate } from "#app/domain/platform/mail-budget.ts";
 
 /** The outbox message for a mail to someone who has paid for a student, `aboutUserId`. */
 export function mailToPayer(
   { payer, aboutUserId }: { payer: Payer; aboutUserId: string },
-  template: string,
+  template: MailTemplate,
   mail: MailContent,
   attachments: AttachmentRequest[] = [],
 ): OutboxMessage {

@@ -108,7 +108,7 @@ async function recordDispute(services: Services, dispute: ProviderDispute, event
   const mail = {
     ...disputeToSupportMail(config, mailData),
     to: config.supportEmail,
-    template: "dispute",
+    template: "dispute" as const,
     userId: null,
   };
   await db.batch([

@@ -4,6 +4,7 @@ import type { ChangeSignUpAddressFailure } from "#app/usecases/accounts/change-s
 import type { ChangePasswordFailure } from "#app/usecases/accounts/change-password.ts";
 import type { SecondFactorFailure } from "#app/usecases/accounts/check-second-factor.ts";
 import type { GuessFailure } from "#app/usecases/accounts/limit-guesses.ts";
+import type { AddressTryFailure } from "#app/usecases/accounts/limit-taken-addresses.ts";
 import type { RequestPasswordResetFailure } from "#app/usecases/accounts/request-password-reset.ts";
 import type { ResendVerificationFailure } from "#app/usecases/accounts/resend-verification.ts";
 import type { ResetPasswordFailure } from "#app/usecases/accounts/reset-password.ts";
@@ -71,6 +72,7 @@ export type AccountsFailure =
   | SignInWithPasskeyFailure
   | StepUpFailure
   | UndoEmailChangeFailure
+  | AddressTryFailure
   | GuessFailure
   | RequestPasswordResetFailure
   | ResendVerificationFailure
@@ -358,6 +360,13 @@ export const accountsMessages = {
   "email-unchanged": {
     status: 400,
     message: { en: "This is the address that your account has.", ml: "അക്കൗണ്ടിന് ഇപ്പോഴുള്ള വിലാസംതന്നെയാണിത്." },
+  },
+  "guardian-address": {
+    status: 400,
+    message: {
+      en: "This is your guardian's email. Please enter one of your own.",
+      ml: "ഇത് രക്ഷിതാവിന്റെ ഇമെയിൽ ആണ്. നിങ്ങളുടെ സ്വന്തം ഇമെയിൽ എഴുതുക.",
+    },
   },
   "email-in-use": {
     status: 409,

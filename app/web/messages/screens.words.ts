@@ -113,6 +113,7 @@ export const detailScreenMessages = {
   },
   "guardian-missing": { message: "No guardian is named. Name one under “Name another guardian”." },
   "guardian-own-address": { message: "This is the student's own email. Please enter that of the guardian." },
+  "guardian-address": { message: "This is the guardian's email. The student needs one of their own." },
   "guardian-not-wanted": { message: "No guardian is waited for." },
   "guardian-answered": {
     message: "The guardian has agreed, or asked for everything to be erased: nobody else is asked.",

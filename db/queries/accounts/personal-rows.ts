@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { StudentTable } from "#app/domain/platform/personal-data.ts";
+import { canonicalMailbox } from "#app/domain/platform/canonical-contact.ts";
 import { PERSONAL_KEYS } from "#app/domain/platform/rate-limit-keys.ts";
 import type { Database } from "#db/client.ts";
 
@@ -39,7 +40,7 @@ function auditEntriesAbout(person: Person): SQL {
 
 function selectRateLimits({ userId, email }: Person): SQL {
   const beginnings = PERSONAL_KEYS.flatMap((prefix) =>
-    [userId, ...(email === null ? [] : [email])].map((who) => prefix + who),
+    [userId, ...(email === null ? [] : [email, canonicalMailbox(email)])].map((who) => prefix + who),
   );
   return sql`key in (select limits.key from json_each(${JSON.stringify(beginnings)}) as beginning
     join rate_limits as limits on limits.key >= beginning.value and limits.key < beginning.value || ${AFTER_ALL})`;

@@ -1,4 +1,5 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
+import { type AskedBy, findMailBudget, type MailBudget } from "#app/domain/platform/mail-budget.ts";
 import { toSubject, isUrgent, type OutboxMessage } from "#app/domain/platform/outbox.ts";
 import type { Database } from "#db/client.ts";
 import { insertSelect } from "#db/insert-select.ts";
@@ -19,47 +20,62 @@ export function isEnqueued(dedupeKey: string): SQL {
   return sql`exists (select 1 from ${outbox} where ${outbox.dedupeKey} = ${dedupeKey})`;
 }
 
+interface OutboxEntry {
+  id: string;
+  dedupeKey: string;
+  outboxMessage: OutboxMessage;
+  /** Who asked for the mail: anyone by default. */
+  askedBy?: AskedBy | undefined;
+  now: Date;
+}
+
 /**
  * Statement: enqueues a message, once per `dedupeKey`, due now; `services.nudgeOutbox()` then triggers its delivery.
+ * Nothing if it is a mail beyond its recipient's budget.
  */
-export function insertOutboxMessage(
-  db: Database,
-  entry: { id: string; dedupeKey: string; outboxMessage: OutboxMessage; now: Date },
-) {
-  const { kind, payload } = entry.outboxMessage;
-  return db
-    .insert(outbox)
-    .values({
-      id: entry.id,
-      kind,
-      dedupeKey: entry.dedupeKey,
-      payload,
-      aboutUserId: toSubject(entry.outboxMessage),
-      isUrgent: isUrgent(entry.outboxMessage),
-      nextAttemptAt: entry.now,
-      createdAt: entry.now,
-    })
-    .onConflictDoNothing({ target: outbox.dedupeKey });
+export function insertOutboxMessage(db: Database, entry: OutboxEntry) {
+  return insertOutboxMessageIf(db, sql`1 = 1`, entry);
 }
 
 /** Like `insertOutboxMessage`, if `condition` holds when the statement runs. */
-export function insertOutboxMessageIf(
-  db: Database,
-  condition: SQL,
-  entry: { id: string; dedupeKey: string; outboxMessage: OutboxMessage; now: Date },
-) {
-  const { kind, payload } = entry.outboxMessage;
+export function insertOutboxMessageIf(db: Database, condition: SQL, entry: OutboxEntry) {
+  const { outboxMessage, askedBy = "anyone", now } = entry;
+  const { kind, payload } = outboxMessage;
+  const budget = outboxMessage.kind === "mail" ? findMailBudget(outboxMessage.payload, askedBy) : null;
   const values = {
     id: entry.id,
     kind,
     dedupeKey: entry.dedupeKey,
     payload,
-    aboutUserId: toSubject(entry.outboxMessage),
-    isUrgent: isUrgent(entry.outboxMessage),
-    nextAttemptAt: entry.now,
-    createdAt: entry.now,
+    aboutUserId: toSubject(outboxMessage),
+    budgetMailbox: budget?.mailbox ?? null,
+    isUrgent: isUrgent(outboxMessage),
+    nextAttemptAt: now,
+    createdAt: now,
   };
-  return insertSelect(db, outbox, values, sql`where ${condition}`).onConflictDoNothing({ target: outbox.dedupeKey });
+  const isAllowed = budget ? sql`${condition} and ${isWithinBudget(budget, now)}` : condition;
+  return insertSelect(db, outbox, values, sql`where ${isAllowed}`).onConflictDoNothing({ target: outbox.dedupeKey });
+}
+
+/** SQL condition: the mailbox has a mail of its budget left. Counted when the statement runs, so races count too. */
+function isWithinBudget({ mailbox, limits }: MailBudget, now: Date): SQL {
+  const conditions = limits.map(
+    ({ mails, withinMs }) => sql`(select count(*) from outbox
+      where budget_mailbox = ${mailbox} and created_at > ${now.getTime() - withinMs}) < ${mails}`,
+  );
+  return sql.join(conditions, sql` and `);
+}
+
+/** Whether a mail that anyone can cause would be enqueued now. A look-up only for what can wait, such as a reminder. */
+export async function hasMailBudget(
+  db: Database,
+  mail: Parameters<typeof findMailBudget>[0],
+  now: Date,
+): Promise<boolean> {
+  const budget = findMailBudget(mail, "anyone");
+  if (!budget) return true;
+  const [row] = await db.all<{ isLeft: number }>(sql`select (${isWithinBudget(budget, now)}) as isLeft`);
+  return row?.isLeft === 1;
 }
 
 /** Claims up to `limit` due messages until `claimedUntil`, urgent ones first; no two workers get the same row. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { desktop, phone, REFUSALS, see, untilHydrated, useBrowser } from "../../support/browser/browser.ts";
 import { accessibilityProblems } from "../../support/browser/axe.ts";
 import { ANU, BASIL, DEMO_PASSWORD } from "../../support/browser/demo.ts";
-import { signInAdministrator } from "../../support/browser/http.ts";
+import { newAddress, signInAdministrator } from "../../support/browser/http.ts";
 import { journey } from "../../support/browser/journey.ts";
 import { linkIn, readMail } from "../../support/browser/outbox.ts";
 import { servedOrigin } from "../../support/browser/served.ts";
@@ -16,6 +16,9 @@ const open = useBrowser({ ...phone, allow: REFUSALS });
 
 /** A five-inch phone with its browser's bars. */
 const small = { viewport: { width: 360, height: 600 } };
+
+/** A network of its own: one that tries taken addresses is slowed down, and the tests share theirs. */
+const onOwnNetwork = () => ({ ...small, extraHTTPHeaders: { "cf-connecting-ip": newAddress() } });
 
 /** An address unique to this run. */
 function newEmail(): string {
@@ -154,7 +157,7 @@ describe("a new student", () => {
   );
 
   test("changes a mistyped address, and has the link sent again", async () => {
-    const page = await open(small);
+    const page = await open(onOwnNetwork());
     const [wrong, right] = [newEmail(), newEmail()];
     await page.goto("/signup");
     await fillSignUp(page, { email: wrong, password: PASSWORD });
@@ -252,7 +255,7 @@ describe("the two steps of sign-up", () => {
   });
 
   test("lose nothing by Back, Forward, an answer from the server, or a lost network", async () => {
-    const page = await open({ ...small, allow: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of 4\d\d/ });
+    const page = await open({ ...onOwnNetwork(), allow: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of 4\d\d/ });
     await page.goto("/signup");
     await fillSignUp(page, { email: ANU, password: PASSWORD });
     await page.goBack();

@@ -24,7 +24,7 @@ test("a change of address is confirmed at the new one, and taken back from the o
   await page.locator("[aria-invalid=true]").waitFor();
   await page.getByRole("textbox", { name: "New e-mail address" }).fill(email);
   await page.getByRole("button", { name: "Send the link" }).click();
-  await see(page, "We have sent a link to the new address.");
+  await see(page, "We have written to the new address. Please do what the mail says within 24 hours.");
   // Nothing is changed yet.
   await page.locator("main").getByText(student.email, { exact: true }).first().waitFor();
 

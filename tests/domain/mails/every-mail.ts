@@ -172,6 +172,7 @@ export function everyMail(names: Names, language: Language): Record<string, Mail
       { name: null, at: now, client: { browser: null, system: null, place: null }, isStudent: false },
       language,
     ),
+    addressInUse: securityMails.addressInUseMail(sender, { name: student }, language),
     confirmEmail: securityMails.confirmEmailMail(sender, { url: URL }, language),
     emailChanged: securityMails.emailChangedMail(
       sender,

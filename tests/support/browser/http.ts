@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { inject, vi } from "vitest";
@@ -11,7 +12,7 @@ export const HERE = "127.0.0.1";
  * An unused IPv6 network address, as long as a phone's: each network has its own limits, and all tests of a run share
  * one product.
  */
-function newAddress(): string {
+export function newAddress(): string {
   const groups = [...crypto.getRandomValues(new Uint16Array(6))].map((group) => group.toString(16).padStart(4, "0"));
   return `2001:db8:${groups.join(":")}`;
 }
@@ -82,7 +83,7 @@ export function signUp(
     email,
     password: DEMO_PASSWORD,
     confirmation: DEMO_PASSWORD,
-    phone: "9847012345",
+    phone: String(randomInt(9_000_000_000, 9_999_999_999)),
     age: "18",
     educationStatus: "completed12th",
     ...changes,

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { CONSENT_VERSION } from "#app/content/accounts/consent-texts.ts";
 import { TERMS_VERSION } from "#app/content/policies/terms-and-conditions.ts";
 import { profileSchema, resetPasswordSchema, signUpSchema } from "#app/web/forms/accounts.ts";
@@ -21,9 +21,18 @@ import { makeAdmin, makeStudent, PASSWORD } from "../../support/makers/actors.ts
 import { type Captcha, CaptchaError } from "#app/ports/captcha.ts";
 import { testServices, type TestServices } from "../../support/services.ts";
 
-const ADDRESS = "203.0.113.7";
+let networks = 0;
+/** A network for each test: it gets few answers about taken addresses. */
+let ADDRESS = "";
 /** The sender of mail requests, without a captcha. */
-const SENDER = { clientIp: ADDRESS, captchaToken: "" };
+let SENDER = { clientIp: ADDRESS, captchaToken: "" };
+
+beforeEach(() => {
+  networks += 1;
+  ADDRESS = `203.0.113.${networks}`;
+  SENDER = { clientIp: ADDRESS, captchaToken: "" };
+});
+
 const HOUR_MS = 60 * 60 * 1000;
 
 /** A new user's form, as the schema returns it. */

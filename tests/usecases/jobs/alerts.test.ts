@@ -197,7 +197,7 @@ test("a mail to an address that is stopped is given up on purpose, and no alert"
   const services = watchful();
   const to = "gone@students.example";
   await services.db.insert(mailStops).values({ email: to, reason: "bounce", detail: null, stoppedAt: services.now() });
-  const mail = { to, subject: "s", text: "t", html: "h", template: "session-reminder", userId: null };
+  const mail = { to, subject: "s", text: "t", html: "h", template: "session-reminder-1h" as const, userId: null };
   await services.db.batch([
     insertOutboxMessage(services.db, {
       id: services.newId(),

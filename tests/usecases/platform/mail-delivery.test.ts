@@ -1,6 +1,7 @@
 import { and, eq, like } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { DAY_MS, HOUR_MS } from "#app/domain/platform/duration.ts";
+import type { MailTemplate } from "#app/domain/platform/mail-budget.ts";
 import { enqueueMail } from "#app/usecases/platform/enqueue-mail.ts";
 import { deliverOutbox } from "#app/usecases/jobs/deliver-outbox.ts";
 import { mailDays, mails, mailStops, outbox } from "#db/schema/index.ts";
@@ -9,7 +10,12 @@ import { type TestServices, testServices } from "../../support/services.ts";
 /** Enqueues this many mails of a kind; their subjects are `{name} 1`, `{name} 2`… */
 async function enqueue(
   services: TestServices,
-  { name, template, count, to = "anu@example.com" }: { name: string; template: string; count: number; to?: string },
+  {
+    name,
+    template,
+    count,
+    to = "anu@example.com",
+  }: { name: string; template: MailTemplate; count: number; to?: string },
 ) {
   for (let place = 1; place <= count; place += 1) {
     const mail = { subject: `${name} ${place}`, text: "Hello", html: "<p>Hello</p>" };

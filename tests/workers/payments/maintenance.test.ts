@@ -95,7 +95,7 @@ describe("the outbox", () => {
     subject: "Hello",
     text: "Hello.",
     html: "<p>Hello.</p>",
-    template: "hello",
+    template: "report-ready" as const,
     userId: null,
   };
 
@@ -126,7 +126,7 @@ describe("the outbox", () => {
       },
     ]);
     expect(await services.db.select().from(mails).where(eq(mails.id, id))).toMatchObject([
-      { template: "hello", userId: null },
+      { template: "report-ready" as const, userId: null },
     ]);
     expect(await findRow(services, id)).toMatchObject({ status: "done", attempts: 1 });
   });

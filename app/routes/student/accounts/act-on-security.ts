@@ -56,7 +56,7 @@ export async function actOnSecurity({ request, context }: Route.ActionArgs) {
   const asked = await askEmailChange(services, student, { ...form.data, clientIp });
   if (asked.ok) return redirectWithToast(PATH, { kind: "success", message: WORDS.emailLinkSent[language] });
   const { message, status } = toMessage(asked.reason, language);
-  const isAboutField = asked.reason === "email-in-use" || asked.reason === "email-unchanged";
+  const isAboutField = asked.reason === "guardian-address" || asked.reason === "email-unchanged";
   return isAboutField
     ? refuseForm({ typed: form.typed, fieldErrors: { email: message } }, { status, reason: asked.reason })
     : refuseForm({ typed: form.typed }, { formError: message, status, reason: asked.reason });

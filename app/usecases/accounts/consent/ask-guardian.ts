@@ -14,15 +14,20 @@ import { isMinor } from "#app/domain/accounts/consent-age.ts";
 import { ageAt, isOwnState, isReplaceableBy, reminderAfter, REPLACEABLE_STATES } from "#app/domain/accounts/consent.ts";
 import { type GuardianFieldFailure, resolveGuardian } from "#app/domain/accounts/guardian-rule.ts";
 import { toFirstName } from "#app/domain/accounts/person-name.ts";
+import { canonicalMailbox } from "#app/domain/platform/canonical-contact.ts";
+import type { AskedBy } from "#app/domain/platform/mail-budget.ts";
 import type { Services } from "#app/ports/services.ts";
 import { isWithinRateLimits } from "#app/usecases/platform/limit-rate.ts";
 import { guardianMailStatements } from "./guardian-mail-statements.ts";
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Guardian mails per day by one student, and by all students to one address. */
+/**
+ * Guardian mails per day that one student asks for, and of those to one guardian: fewer than the guardian's budget
+ * (`findMailBudget`), so that a stranger does not use it up. Counted by the student's mailbox, as accounts are free.
+ */
 const STUDENT_LIMIT = 5;
-const ADDRESS_LIMIT = 10;
+const STUDENT_AT_GUARDIAN_LIMIT = 3;
 
 /** `guardian-not-wanted`: none is needed. `guardian-answered`: the answer is final, and no other can be asked. */
 export type AskGuardianFailure = GuardianFieldFailure | "guardian-not-wanted" | "guardian-answered" | "rate-limited";
@@ -47,7 +52,8 @@ export async function askGuardian(services: Services, userId: string): Promise<A
   const guardian = resolveGuardian(profile, user.email);
   if (!guardian.ok) return guardian;
   const { name: guardianName, email } = guardian;
-  if (!(await mayMail(services, { userId, email }))) return { ok: false, reason: "rate-limited" };
+  if (!(await mayMail(services, { student: user.email, guardian: email })))
+    return { ok: false, reason: "rate-limited" };
   const { name: student, language } = profile;
   await services.db.batch([
     ...requestStatements(services, { userId, student, guardianName, guardianEmail: email, language }),
@@ -67,6 +73,7 @@ function requestStatements(
     guardianName,
     guardianEmail,
     language,
+    askedBy = "anyone",
   }: {
     id?: string;
     /** The time passed to `isInState`. */
@@ -76,6 +83,7 @@ function requestStatements(
     guardianName: string;
     guardianEmail: string;
     language: "en" | "ml";
+    askedBy?: AskedBy;
   },
 ) {
   return [
@@ -95,24 +103,35 @@ function requestStatements(
       mail: (url) =>
         guardianRequestMail(services.config, { student: toFirstName(student), url, isReminder: false }, language),
       condition: isInState(id, "asked", { column: "createdAt", time: now }),
+      askedBy,
     }),
   ] as const;
 }
 
-function mayMail(services: Services, { userId, email }: { userId: string; email: string }): Promise<boolean> {
+function mayMail(services: Services, { student, guardian }: { student: string; guardian: string }): Promise<boolean> {
+  const key = `guardian:student:${canonicalMailbox(student)}`;
   return isWithinRateLimits(services, [
-    { key: `guardian:account:${userId}`, limit: STUDENT_LIMIT, windowSeconds: DAY_SECONDS },
-    { key: `guardian:address:${email}`, limit: ADDRESS_LIMIT, windowSeconds: DAY_SECONDS },
+    { key, limit: STUDENT_LIMIT, windowSeconds: DAY_SECONDS },
+    {
+      key: `${key}:${canonicalMailbox(guardian)}`,
+      limit: STUDENT_AT_GUARDIAN_LIMIT,
+      windowSeconds: DAY_SECONDS,
+    },
   ]);
 }
 
 /** Mails the guardian the link again, for the button on the student's page. */
 export async function sendGuardianReminder(services: Services, userId: string): Promise<AskGuardianOutcome> {
   const { db } = services;
-  const [asked, profile] = await Promise.all([findGuardianRequest(db, userId), findProfile(db, userId)]);
-  if (!asked || !profile) return askGuardian(services, userId);
+  const [user, profile, asked] = await Promise.all([
+    findUser(db, userId),
+    findProfile(db, userId),
+    findGuardianRequest(db, userId),
+  ]);
+  if (!asked || !profile || !user) return askGuardian(services, userId);
   if (asked.state !== "asked" && asked.state !== "consented") return { ok: false, reason: "guardian-answered" };
-  if (!(await mayMail(services, { userId, email: asked.email }))) return { ok: false, reason: "rate-limited" };
+  if (!(await mayMail(services, { student: user.email, guardian: asked.email })))
+    return { ok: false, reason: "rate-limited" };
   await db.batch([
     touchGuardianRequest(db, { id: asked.id, now: services.now() }),
     ...guardianMailStatements(services, {
@@ -126,6 +145,8 @@ export async function sendGuardianReminder(services: Services, userId: string): 
           { student: toFirstName(profile.name), url, isReminder: false },
           profile.language,
         ),
+      // By agreeing on the page they have shown that they know the student.
+      askedBy: asked.state === "consented" ? "recipient" : "anyone",
     }),
   ]);
   services.nudgeOutbox();
@@ -168,7 +189,8 @@ export async function changeGuardian(
   if (isAskedAlready && asked.email === email && asked.name === name) return { ok: true, email };
   const who = desk ? "desk" : "student";
   if (asked && !isReplaceableBy(who, asked)) return { ok: false, reason: "guardian-answered" };
-  if (!(await mayMail(services, { userId, email }))) return { ok: false, reason: "rate-limited" };
+  if (!(await mayMail(services, { student: user.email, guardian: email })))
+    return { ok: false, reason: "rate-limited" };
   const id = services.newId();
   const isAsked = isInState(id, "asked", { column: "createdAt", time: now });
   await db.batch([
@@ -182,6 +204,7 @@ export async function changeGuardian(
       guardianName: name,
       guardianEmail: email,
       language: profile.language,
+      askedBy: desk ? "staff" : "anyone",
     }),
     updateGuardian(db, { userId, guardianName: name, guardianEmail: email, now }, isAsked),
     ...(desk?.also(isAsked) ?? []),

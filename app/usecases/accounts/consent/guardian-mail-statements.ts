@@ -2,6 +2,7 @@ import type { SQL } from "drizzle-orm";
 import { insertGuardianLink, isCurrent } from "#db/queries/accounts/guardian-requests.ts";
 import { insertOutboxMessageIf } from "#db/queries/platform/outbox.ts";
 import type { MailContent } from "#app/content/mails/mail-layout.ts";
+import type { AskedBy } from "#app/domain/platform/mail-budget.ts";
 import { hashToken } from "#app/domain/platform/token.ts";
 import type { Services } from "#app/ports/services.ts";
 
@@ -19,6 +20,7 @@ export function guardianMailStatements(
     template,
     mail,
     condition = isCurrent(requestId),
+    askedBy,
     dedupeKey,
   }: {
     requestId: string;
@@ -27,6 +29,8 @@ export function guardianMailStatements(
     template: "guardian-request" | "guardian-consent" | "guardian-age";
     mail: (url: string) => MailContent;
     condition?: SQL;
+    /** Who asked for it: anyone by default, as students need no tie to a guardian's mailbox. */
+    askedBy?: AskedBy;
     /** For mails that may be enqueued twice; unique by default. */
     dedupeKey?: string;
   },
@@ -41,6 +45,7 @@ export function guardianMailStatements(
       id: services.newId(),
       dedupeKey: dedupeKey ?? `${template}:${id}`,
       outboxMessage: { kind: "mail", payload: { to, userId: null, aboutUserId: studentId, template, ...content } },
+      askedBy,
       now,
     }),
   ] as const;

@@ -1,4 +1,5 @@
 import { claimReminder, findOpenedRequest, listDueReminders } from "#db/queries/accounts/guardian-requests.ts";
+import { hasMailBudget } from "#db/queries/platform/outbox.ts";
 import { guardianRequestMail } from "#app/content/mails/guardian-mails.ts";
 import { isMinor } from "#app/domain/accounts/consent-age.ts";
 import { ageAt, reminderAfter } from "#app/domain/accounts/consent.ts";
@@ -20,6 +21,8 @@ export async function remindGuardians(services: Services): Promise<number> {
     const request = await findOpenedRequest(db, { id });
     if (!request) continue;
     const now = services.now();
+    // Others have mailed them as often as anybody may for now: a later run reminds them.
+    if (!(await hasMailBudget(db, { template: "guardian-request", to: request.email }, now))) continue;
     const isWanted = isMinor(ageAt(request, now));
     const next = isWanted ? reminderAfter(request.createdAt, remindersSent + 1) : null;
     const claimed = await claimReminder(db, { id, remindersSent, next, now });

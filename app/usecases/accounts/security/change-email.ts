@@ -16,8 +16,8 @@ import { deleteSessionsOfUser } from "#db/queries/accounts/login-sessions.ts";
 import { deletePasskeysOfUser } from "#db/queries/accounts/passkeys.ts";
 import { deleteRecoveryCodes } from "#db/queries/accounts/recovery-codes.ts";
 import { insertEmailToken } from "#db/queries/accounts/tokens.ts";
-import { deleteUnverifiedUser, findUser, findUserByEmail } from "#db/queries/accounts/users.ts";
-import { confirmEmailMail, emailChangedMail } from "#app/content/mails/security-mails.ts";
+import { deleteUnverifiedUser, findUser, findUserByEmail, type UserRecord } from "#db/queries/accounts/users.ts";
+import { addressInUseMail, confirmEmailMail, emailChangedMail } from "#app/content/mails/security-mails.ts";
 import { EMAIL_UNDO_MS, RESET_LINK_MS, VERIFICATION_LINK_MS } from "#app/domain/accounts/account.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
 import { userOwner } from "#app/domain/accounts/key-owner.ts";
@@ -25,25 +25,34 @@ import type { Language } from "#app/domain/platform/language.ts";
 import { hashLinkToken, hashToken } from "#app/domain/platform/token.ts";
 import type { Services } from "#app/ports/services.ts";
 import { enqueueMail } from "#app/usecases/platform/enqueue-mail.ts";
-import { limitMailRequest } from "#app/usecases/platform/limit-mail-requests.ts";
+import { isMailRequestAllowed } from "#app/usecases/platform/limit-mail-requests.ts";
 import { isWithinRateLimit } from "#app/usecases/platform/limit-rate.ts";
+import { isMailboxOfGuardian } from "#app/usecases/accounts/consent/guardian-mailbox.ts";
 import { ownLanguage, ownName } from "#app/usecases/accounts/own-name.ts";
 
 /** Requests per account: each mails an address that may be a stranger's. */
 const USER_LIMIT = { limit: 5, windowSeconds: 3600 };
 
-export type AskEmailChangeFailure = "no-permission" | "email-unchanged" | "email-in-use" | "rate-limited";
+export type AskEmailChangeFailure = "no-permission" | "email-unchanged" | "guardian-address" | "rate-limited";
 
 export type AskEmailChangeOutcome = { ok: true } | { ok: false; reason: AskEmailChangeFailure };
 
-/** Whether an address is in use: as at sign-up, an unverified account leaves it free. */
-async function isInUse(services: Services, email: string): Promise<{ isTaken: boolean; unverifiedId: string }> {
-  const other = await findUserByEmail(services.db, email);
-  const isTaken = other !== null && (other.emailVerifiedAt !== null || !other.profile || other.isAdmin);
-  return { isTaken, unverifiedId: isTaken ? "" : (other?.id ?? "") };
+/** The user whose address it is; null if it is free. As at sign-up, an unverified account leaves it free. */
+export async function findOwnerOfAddress({ db }: Services, email: string): Promise<UserRecord | null> {
+  const other = await findUserByEmail(db, email);
+  return other !== null && (other.emailVerifiedAt !== null || !other.profile || other.isAdmin) ? other : null;
 }
 
-/** Mails a confirmation link to a student's new address. Nothing changes until it is used. */
+async function isInUse(services: Services, email: string): Promise<{ isTaken: boolean; unverifiedId: string }> {
+  const owner = await findOwnerOfAddress(services, email);
+  if (owner) return { isTaken: true, unverifiedId: "" };
+  return { isTaken: false, unverifiedId: (await findUserByEmail(services.db, email))?.id ?? "" };
+}
+
+/**
+ * Mails a confirmation link to a student's new address. Nothing changes until it is used. For an address in use the
+ * outcome is the same, so that nobody learns who has an account: the mail tells its owner.
+ */
 export async function askEmailChange(
   services: Services,
   { userId, email: oldEmail, profile, admin }: CurrentUser,
@@ -53,7 +62,8 @@ export async function askEmailChange(
   const student = { userId, email: oldEmail, language: profile.language };
   const refusal = await checkEmailChange(services, student, { email, clientIp });
   if (refusal) return { ok: false, reason: refusal };
-  await services.db.batch(emailChangeStatements(services, student, { email }));
+  const owner = await findOwnerOfAddress(services, email);
+  await services.db.batch(emailChangeStatements(services, student, { email, owner }));
   services.nudgeOutbox();
   return { ok: true };
 }
@@ -65,7 +75,7 @@ interface AddressOwner {
   language: Language;
 }
 
-/** Why a student cannot change to this address now; null if they can. */
+/** Why a student cannot ask for this address now; null if they can. Says nothing about other accounts. */
 export async function checkEmailChange(
   services: Services,
   { userId, email: oldEmail }: AddressOwner,
@@ -74,19 +84,18 @@ export async function checkEmailChange(
   if (email === oldEmail) return "email-unchanged";
   if (!(await isWithinRateLimit(services, { key: `change-email:user:${userId}`, ...USER_LIMIT })))
     return "rate-limited";
-  if ((await isInUse(services, email)).isTaken) return "email-in-use";
-  const verdict = await limitMailRequest(services, { kind: "change-email", email, clientIp });
-  return verdict === "send" ? null : "rate-limited";
+  if (await isMailboxOfGuardian(services, userId, email)) return "guardian-address";
+  return (await isMailRequestAllowed(services, { kind: "change-email", email, clientIp })) ? null : "rate-limited";
 }
 
 /**
  * The statements that request a change of address, confirmed by the link in the new mailbox. `stopToken`, mailed to the
- * old one, stops it until then.
+ * old one, stops it until then. `owner`: the other user whose address it is, who is told instead; nobody gets a link.
  */
 export function emailChangeStatements(
   services: Services,
   { userId, email: oldEmail, language }: AddressOwner,
-  { email, stopToken }: { email: string; stopToken?: string },
+  { email, owner = null, stopToken }: { email: string; owner?: UserRecord | null; stopToken?: string },
 ) {
   const { db, config } = services;
   const token = services.newToken();
@@ -105,17 +114,25 @@ export function emailChangeStatements(
       now,
       expiresAt: new Date(now.getTime() + VERIFICATION_LINK_MS),
     }),
-    enqueueMail(services, {
-      dedupeKey: `confirm-email:${id}`,
-      to: email,
-      userId,
-      template: "confirm-email",
-      mail: confirmEmailMail(config, { url }, language),
-    }),
+    owner
+      ? enqueueMail(services, {
+          dedupeKey: `address-in-use:${id}`,
+          to: email,
+          userId: owner.id,
+          template: "address-in-use",
+          mail: addressInUseMail(config, { name: ownName(owner) }, ownLanguage(owner)),
+        })
+      : enqueueMail(services, {
+          dedupeKey: `confirm-email:${id}`,
+          to: email,
+          userId,
+          template: "confirm-email",
+          mail: confirmEmailMail(config, { url }, language),
+        }),
   ] as const;
 }
 
-export type ConfirmEmailChangeFailure = "invalid-email-link" | "email-in-use";
+export type ConfirmEmailChangeFailure = "invalid-email-link" | "email-in-use" | "guardian-address";
 
 export type ConfirmEmailChangeOutcome = { ok: true; email: string } | { ok: false; reason: ConfirmEmailChangeFailure };
 
@@ -138,6 +155,7 @@ export async function confirmEmailChange(services: Services, token: string): Pro
   const { id, userId, oldEmail, newEmail } = change;
   const { isTaken, unverifiedId } = await isInUse(services, newEmail);
   if (isTaken) return { ok: false, reason: "email-in-use" };
+  if (await isMailboxOfGuardian(services, userId, newEmail)) return { ok: false, reason: "guardian-address" };
   const undoToken = services.newToken();
   const undoTokenId = hashToken(undoToken);
   const undoUntil = new Date(now.getTime() + EMAIL_UNDO_MS);

@@ -11,6 +11,7 @@ import {
   type AskEmailChangeFailure,
   checkEmailChange,
   emailChangeStatements,
+  findOwnerOfAddress,
 } from "#app/usecases/accounts/security/change-email.ts";
 import { enqueueMail } from "#app/usecases/platform/enqueue-mail.ts";
 import { recordAudit } from "#app/usecases/platform/record-audit.ts";
@@ -19,6 +20,7 @@ export type ChangeAddressFailure =
   | NotPermitted
   | "user-not-found"
   | "change-reason-missing"
+  | "email-in-use"
   | Exclude<AskEmailChangeFailure, "no-permission">;
 
 export type ChangeAddressOutcome = { ok: true } | { ok: false; reason: ChangeAddressFailure };
@@ -41,6 +43,8 @@ export async function changeAddress(
   const user = await findUser(db, userId);
   if (!user?.profile || user.isAdmin) return { ok: false, reason: "user-not-found" };
   const student = { userId, email: user.email, language: ownLanguage(user) };
+  // Staff may know: the student's page answers alike.
+  if (email !== user.email && (await findOwnerOfAddress(services, email))) return { ok: false, reason: "email-in-use" };
   const refusal = await checkEmailChange(services, student, { email, clientIp });
   if (refusal) return { ok: false, reason: refusal };
   const stopToken = services.newToken();

@@ -31,7 +31,7 @@ export async function sendPasswordLink(
   if (!(await isWithinRateLimit(services, { key: `desk-password:user:${userId}`, ...LINKS })))
     return { ok: false, reason: "rate-limited" };
   await db.batch([
-    ...passwordLinkStatements(services, user),
+    ...passwordLinkStatements(services, user, "staff"),
     recordAudit(services, administrator, { ...attempt, detail: { email: user.email } }),
   ]);
   services.nudgeOutbox();
