@@ -18,6 +18,7 @@ export const MAIL_CAUSES = {
   "guest-invited": "anyone",
 
   "admin-invitation": "related",
+  "administrator-changed": "related",
   "age-corrected": "related",
   announcement: "related",
   "calendar-changed": "related",
