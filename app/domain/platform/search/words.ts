@@ -1,23 +1,19 @@
+import { toComparable } from "#app/domain/platform/typed-text.ts";
+
 /** A dot between letters belongs to an abbreviation: "M.B.B.S.", "B.Sc", "എം.ബി.ബി.എസ്". */
 const ABBREVIATION = /[\p{L}\p{M}]+(?:\.[\p{L}\p{M}]+)+/gu;
-
-/** Old spellings of chillus: a consonant, the virama and a joiner. */
-const CHILLUS: Readonly<Record<string, string>> = { ണ: "ൺ", ന: "ൻ", ര: "ർ", ല: "ൽ", ള: "ൾ", ക: "ൿ" };
 
 /**
  * A text for comparing words, not for showing: lower case, without invisible letters and Latin accents, digits in
  * Latin, and one spelling where Malayalam has several for the same word (ൻ്റ, ൻറ and ന്റ; ൌ and ൗ; ംഗ and ങ്ങ).
  */
 export function foldText(text: string): string {
-  return text
-    .normalize("NFKC")
-    .replaceAll(/([ണനരലളക])്\u200d/g, (_, letter: string) => CHILLUS[letter] ?? letter)
+  return toComparable(text)
     .replaceAll(/\p{Cf}/gu, "")
     .toLowerCase()
     .normalize("NFKD")
     .replaceAll(/[\u0300-\u036f]/g, "")
     .normalize("NFC")
-    .replaceAll(/[൦-൯]/g, (digit) => String(digit.charCodeAt(0) - "൦".charCodeAt(0)))
     .replaceAll(/ൻ്?റ/g, "ന്റ")
     .replaceAll("ൌ", "ൗ")
     .replaceAll(/ഴ്(?=സ)/g, "ർ")
