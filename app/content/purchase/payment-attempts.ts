@@ -64,9 +64,11 @@ function describeClocks(times: readonly Date[], language: Language): string {
     return language === "ml" ? { part, hour: clock } : { part: half, hour };
   });
   const isShared = new Set(clocks.map(({ part }) => part)).size === 1;
-  const texts = clocks.map(({ part, hour }, index) => {
+  // Two attempts within a minute.
+  const minutes = [...new Map(clocks.map((clock) => [`${clock.part} ${clock.hour}`, clock])).values()];
+  const texts = minutes.map(({ part, hour }, index) => {
     if (language === "ml") return isShared && index > 0 ? hour : `${part} ${hour}`;
-    return isShared && index < clocks.length - 1 ? hour : `${hour} ${part}`;
+    return isShared && index < minutes.length - 1 ? hour : `${hour} ${part}`;
   });
   const [first = "", last = ""] = [texts[0], texts.at(-1)];
   if (texts.length > MAX_TIMES) return language === "ml" ? `${first} മുതൽ ${last} വരെ` : `${first} to ${last}`;

@@ -10,7 +10,7 @@ interface PaymentProblemProps {
   problem: string | null;
   /** Why the bank refused the last payment; null if it did not. */
   failure: PaymentFailure | null;
-  /** The failed attempts in one sentence, also of an earlier visit; null if there are none. */
+  /** The failed attempts in one sentence, with a failure; null if there are none. */
   attempts: string | null;
   /** The bank has not decided yet, or could not be reached. */
   isChecking: boolean;
@@ -25,7 +25,7 @@ interface PaymentProblemProps {
 
 /** What went wrong with a payment, whether money has moved, and what to do next. */
 export function PaymentProblem(props: PaymentProblemProps) {
-  const { problem, failure, attempts, isChecking, isScriptFailed, paidHref, support } = props;
+  const { problem, failure, isChecking, isScriptFailed, paidHref, support } = props;
   const language = useLanguage();
   if (isScriptFailed) {
     return (
@@ -50,7 +50,7 @@ export function PaymentProblem(props: PaymentProblemProps) {
         <Failure {...props} failure={failure} />
       </InView>
     );
-  if (!problem) return attempts === null ? null : <EarlierAttempts attempts={attempts} />;
+  if (!problem) return null;
   return (
     <InView key={problem}>
       <Notice tone="danger" role="alert" title={problem}>
@@ -99,7 +99,7 @@ function Failure({
   );
 }
 
-/** What happened on an earlier visit. */
+/** What happened on an earlier visit, above everything else on the page. */
 export function EarlierAttempts({ attempts }: { attempts: string }) {
   const language = useLanguage();
   return (

@@ -73,6 +73,11 @@ test.each([
     "ബാങ്ക് 2 ശ്രമങ്ങൾ നിരസിച്ചു (വൈകിട്ട് 6:15, 6:16); പണം പോയിട്ടില്ല",
   ],
   [
+    [attempt("18:15", "payment_failed"), attempt("18:15", "payment_failed")],
+    "2 attempts declined by the bank, 6:15 pm; no money taken",
+    "ബാങ്ക് 2 ശ്രമങ്ങൾ നിരസിച്ചു (വൈകിട്ട് 6:15); പണം പോയിട്ടില്ല",
+  ],
+  [
     [attempt("18:15", "payment_cancelled")],
     "1 attempt cancelled, 6:15 pm; no money taken",
     "ഒരു ശ്രമം റദ്ദാക്കി (വൈകിട്ട് 6:15); പണം പോയിട്ടില്ല",

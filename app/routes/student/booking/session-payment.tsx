@@ -17,7 +17,7 @@ import { keepCurrentBooking } from "#app/ui/local-storage.ts";
 import { PageHeader } from "#app/ui/elements/page-header.tsx";
 import { PayBar } from "#app/ui/purchase/pay-bar.tsx";
 import { PaymentInformation } from "#app/ui/purchase/payment-information.tsx";
-import { PaymentProblem } from "#app/ui/purchase/payment-problem.tsx";
+import { EarlierAttempts, PaymentProblem } from "#app/ui/purchase/payment-problem.tsx";
 import { PaymentTerms } from "#app/ui/purchase/payment-terms.tsx";
 import { PriceLines } from "#app/ui/purchase/price-lines.tsx";
 import type { SessionCheckout } from "#app/usecases/booking/start-session-payment.ts";
@@ -75,6 +75,11 @@ function Pay({
     <div className="page pb-0 md:pb-16">
       <BackLink href={againPath} />
       <PageHeader title={SESSION_PAYMENT_WORDS.title[language]} lead={SESSION_PAYMENT_WORDS.lead[language]} />
+      {attempts !== null && !payment.failure && !payment.problem ? (
+        <div className="pb-6">
+          <EarlierAttempts attempts={attempts} />
+        </div>
+      ) : null}
       <div className="pay-columns">
         <div className="grid gap-5">
           <Card as="section" aria-labelledby="details" className="grid gap-5">
@@ -107,7 +112,7 @@ function Pay({
             <PaymentProblem
               problem={payment.problem}
               failure={payment.failure}
-              attempts={payment.failure ? payment.attempts : attempts}
+              attempts={payment.attempts}
               isChecking={payment.isChecking}
               isScriptFailed={payment.scriptState === "failed"}
               paidHref={null}

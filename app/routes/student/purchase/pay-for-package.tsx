@@ -19,7 +19,7 @@ import { PageHeader } from "#app/ui/elements/page-header.tsx";
 import { PaymentTerms } from "#app/ui/purchase/payment-terms.tsx";
 import { PayBar } from "#app/ui/purchase/pay-bar.tsx";
 import { PaymentInformation } from "#app/ui/purchase/payment-information.tsx";
-import { PaymentProblem } from "#app/ui/purchase/payment-problem.tsx";
+import { EarlierAttempts, PaymentProblem } from "#app/ui/purchase/payment-problem.tsx";
 import { PriceLines } from "#app/ui/purchase/price-lines.tsx";
 import type { Checkout } from "#app/usecases/purchase/start-purchase.ts";
 import type { FormProblem } from "#app/web/http/forms.ts";
@@ -93,6 +93,11 @@ export function PayForPackage({
             : { href: localPath(PACKAGES_PATH), label: paymentPageWords.backToPackages[language] }
         }
       />
+      {loaderData.attempts !== null && !payment.failure && !payment.problem ? (
+        <div className="pb-6">
+          <EarlierAttempts attempts={loaderData.attempts} />
+        </div>
+      ) : null}
       <div className="pay-columns">
         <div className="grid gap-5">
           <PackageSummary purchase={purchase} price={loaderData.price} prices={loaderData.prices} />
@@ -113,7 +118,7 @@ export function PayForPackage({
             <PaymentProblem
               problem={payment.problem}
               failure={payment.failure}
-              attempts={payment.failure ? payment.attempts : loaderData.attempts}
+              attempts={payment.attempts}
               isChecking={payment.isChecking}
               isScriptFailed={payment.scriptState === "failed"}
               paidHref={payment.paid ? `/payment-success?order=${payment.paid.orderId}` : null}
