@@ -1,10 +1,24 @@
-/** Initials for a family or house, with which names in Kerala often begin: "K.", "A P". */
-const INITIAL = /^\p{L}{1,2}\.?$|^(\p{L}\.)+$/u;
+import { areInitials, isNamelikeTitle, isTitle } from "./name-parts.ts";
 
-/** The first word that is not an initial, for places that show no more: "K. P. Anjali Nair" becomes "Anjali". */
+/** Brackets, commas and the like around a word; not the joiner at the end of an old chillu. */
+const AROUND_WORD = /^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}\u200C\u200D]+$/gu;
+
+/**
+ * The first word that is neither a title nor initials, for places that show no more: "Adv. K. P. Anjali Nair" becomes
+ * "Anjali". The whole name, if it has no such word.
+ */
 export function toFirstName(name: string): string {
   const words = name.trim().split(/\s+/);
-  return words.find((word) => !INITIAL.test(word)) ?? words.join(" ");
+  const parts = words.flatMap((word) =>
+    [...word.matchAll(/([^.]+)(\.?)/g)].map(([, part = "", dot]) => ({
+      word: part.replace(AROUND_WORD, ""),
+      isBeforeDot: dot !== "",
+    })),
+  );
+  const candidates = parts.filter(
+    ({ word, isBeforeDot }) => /\p{L}/u.test(word) && !isTitle(word) && !areInitials(word, isBeforeDot),
+  );
+  return (candidates.find(({ word }) => !isNamelikeTitle(word)) ?? candidates[0])?.word ?? words.join(" ");
 }
 
 /** Domain endings common in spam. Not every word after a dot: "Dr.Anjali" and "Mohd.Rafi" are names. */
