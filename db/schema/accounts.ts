@@ -46,6 +46,8 @@ export const profiles = sqliteTable(
       .primaryKey()
       .references(() => users.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
+    /** For bills and reports, as their fonts lack letters of the name; null if they have them or none was given. */
+    printedName: text("printed_name"),
     /** Ten digits; empty until the profile of a Google sign-in is completed. */
     phone: text("phone").notNull(),
     age: integer("age").notNull().default(21),

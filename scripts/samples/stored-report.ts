@@ -33,6 +33,7 @@ export function writeStoredReport({
     age: null,
     studies: null,
     readerLanguage: "en",
+    printedName: null,
     ...student,
     email: "student@students.example",
     answers: Object.entries(answers).map(([questionId, answer], index, all) => ({

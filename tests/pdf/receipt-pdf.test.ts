@@ -134,6 +134,34 @@ test("a credit note refers to the invoice that it reverses", async () => {
   expect(text).not.toContain("Discount");
 });
 
+describe("a name whose letters the fonts lack", () => {
+  const NAMES = { Hindi: "अंजलि शर्मा", Tamil: "அஞ்சலி முருகன்", Kannada: "ಅಂಜಲಿ ರಾವ್", Arabic: "عائشة محمد" };
+  const billTo = (buyer: { name: string; printedName?: string }) => ({
+    ...composeReceipt({ ...sale, buyer: { ...sale.buyer, ...buyer } }),
+    number: "VZI2627-000005",
+  });
+
+  test.each(Object.values(NAMES))(
+    "%s: the bill has the name given for print, else refers to the address",
+    async (name) => {
+      const given = await printText(billTo({ name, printedName: "Anjali Sharma" }));
+      expect(given).toContain("Anjali Sharma anjali@students.example");
+      const without = await printText(billTo({ name }));
+      expect(without).toContain("Holder of the e-mail address below anjali@students.example");
+      expect(await printText(billTo({ name }), "ml")).toContain("താഴെയുള്ള ഇമെയിൽ വിലാസത്തിന്റെ ഉടമ".normalize("NFC"));
+      for (const text of [given, without]) expect(text).not.toContain("…");
+    },
+  );
+
+  test("a credit note has it, too; a name in Malayalam needs none", async () => {
+    const { number, ...invoiced } = billTo({ name: NAMES.Tamil, printedName: "അഞ്ജലി" });
+    const refund = { amountPaise: 100_000, returnedPaise: 0, now: new Date("2026-12-01T06:30:00.000Z") };
+    const note = composeCreditNote({ ...invoiced, number }, refund);
+    expect(await printText({ ...note, number: "VZC2627-000002" })).toContain("അഞ്ജലി anjali@students.example");
+    expect(await printText(billTo({ name: "അഞ്ജലി നായർ", printedName: "Old" }))).not.toContain("Old");
+  });
+});
+
 describe("in Malayalam", () => {
   const sold = { ...sale, malayalamDescription: "ഗോൾഡ് പാക്കേജ്: കരിയർ ചോദ്യാവലി, റിപ്പോർട്ട്, വിദഗ്ധരുമായി ഒരു സെഷൻ" };
 

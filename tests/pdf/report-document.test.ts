@@ -295,9 +295,11 @@ describe("hostile and empty input", () => {
     expect(report.pages.length).toBeGreaterThanOrEqual(2);
   });
 
-  it("calls a student without a drawable name 'Student'", async () => {
-    const { pages } = await read({ studentName: "😀" });
-    expect(condense(pages[0] ?? "")).toContain(condense("Student · Vazhi Career Guide"));
+  it("calls a student whose name the fonts cannot print 'Student'", async () => {
+    for (const studentName of ["😀", "अंजलि", "عائشة", ""]) {
+      const { pages } = await read({ studentName });
+      expect(condense(pages[0] ?? "")).toContain(condense("Student · Vazhi Career Guide"));
+    }
   });
 
   it("breaks an over-long word without losing a letter", async () => {

@@ -9,6 +9,8 @@ export interface ReportHeadText {
   readonly education: Readonly<Record<EducationStatus, string>>;
   /** Shown if the answers were very uniform or very quick. */
   readonly confidenceNote: string;
+  /** Addresses a student whose name cannot be printed. */
+  nameless: string;
 }
 
 /** In the first language of the report. */
@@ -17,6 +19,7 @@ export const reportHeadText: Readonly<Record<Language, ReportHeadText>> = {
     title: "Career Guidance Report",
     packages: { silver: "Silver", gold: "Gold" },
     education: educationStatusLabels,
+    nameless: "Student",
     confidenceNote:
       "Some answers were very alike or very quick. Read this report with care, and talk it over with a counselor.",
   },
@@ -29,6 +32,7 @@ export const reportHeadText: Readonly<Record<Language, ReportHeadText>> = {
       studying10th: "പത്താം ക്ലാസിൽ പഠിക്കുന്നു",
       studying12th: "പ്ലസ് ടുവിനു പഠിക്കുന്നു",
     },
+    nameless: "വിദ്യാർഥി",
     confidenceNote: "ചില ഉത്തരങ്ങൾ ഒരുപോലെയാണ്, അല്ലെങ്കിൽ വേഗം നൽകിയതാണ്; ശ്രദ്ധയോടെ വായിച്ച് കൗൺസലറോടു സംസാരിക്കുക.",
   },
 };

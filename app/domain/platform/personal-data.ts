@@ -58,6 +58,7 @@ export const PERSONAL_DATA = {
     columns: [
       "id",
       "name",
+      "printed_name",
       "phone",
       "age",
       "age_stated_at",

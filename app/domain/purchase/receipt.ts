@@ -36,6 +36,8 @@ export interface ReceiptContent {
 
 export interface Buyer {
   name: string;
+  /** For print, if the fonts lack letters of the name; missing if they have them, or if none was given. */
+  printedName?: string;
   email: string;
   /** Null if not stated. */
   state: StateCode | null;

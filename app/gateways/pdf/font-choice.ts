@@ -67,6 +67,9 @@ const RUPEE_SIGN = "₹";
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Variation_Selector}]/u;
 const PICTOGRAPH = /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}]/u;
 const COMBINING_MARK = /\p{M}/u;
+const PART_OF_WORD = /[\p{L}\p{N}]/u;
+/** Drawn for the letters of another script, which the fonts would show as boxes. */
+const OMISSION = "…";
 const LONE_SURROGATE = /\p{Cs}/gu;
 const NO_BREAK_SPACES = /[\u2007\u202F]/g;
 
@@ -94,7 +97,9 @@ export function choosePieces(text: string, fonts: FontSet): TextPiece[] {
 
   for (const character of text) {
     const codePoint = character.codePointAt(0) ?? 0;
-    const followsMalayalam = pieces.at(-1)?.font === fonts.malayalam;
+    const last = pieces.at(-1);
+    const followsMalayalam = last?.font === fonts.malayalam;
+    const followsOmission = last !== undefined && last.shown === OMISSION && last.intended !== OMISSION;
     if (ZERO_WIDTH_JOINERS.has(character)) {
       if (followsMalayalam) append(fonts.malayalam, character);
     } else if (INVISIBLE.test(character)) {
@@ -109,7 +114,8 @@ export function choosePieces(text: string, fonts: FontSet): TextPiece[] {
       append(fonts.malayalam, character);
     } else {
       const standIn = standInFor(character, fonts.latin);
-      if (standIn !== "") pieces.push({ font: fonts.latin, shown: standIn, intended: character });
+      if (followsOmission && (standIn === OMISSION || COMBINING_MARK.test(character))) last.intended += character;
+      else if (standIn !== "") pieces.push({ font: fonts.latin, shown: standIn, intended: character });
     }
   }
   return pieces;
@@ -126,6 +132,5 @@ function standInFor(character: string, latin: ReportFont): string {
   const isDrawable = plain.length > 0 && plain.every((part) => latin.shaping.covers(part.codePointAt(0) ?? 0));
   if (isDrawable) return plain.join("");
 
-  // Letters of another script: the font's empty box for each.
-  return character;
+  return PART_OF_WORD.test(character) ? OMISSION : "";
 }

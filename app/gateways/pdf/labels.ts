@@ -1,4 +1,5 @@
 /** The fixed texts of the printed report, in the language of its first part. */
+import { reportHeadText } from "#app/content/report-text/report-head.ts";
 import { HOLLAND_TYPE_NAMES, type HollandType } from "#app/domain/assessment/holland-type.ts";
 import type { Language } from "./theme.ts";
 
@@ -25,7 +26,7 @@ export interface ReportLabels {
   /** Describes the hexagon; `scores` are the types with percentages, `points` their precision. */
   hexagon: (scores: string, points: number) => string;
   pageNumber: (page: number, pages: number) => string;
-  /** Used if a name has no drawable character. */
+  /** Used if the name cannot be printed. */
   nameless: string;
   dossier: DossierLabels;
 }
@@ -76,7 +77,7 @@ export const REPORT_LABELS: Record<Language, ReportLabels> = {
     hexagon: (scores, points) =>
       `Interest profile on Holland's hexagon: ${scores}. A band of ${points} points on either side shows how exact each percentage is.`,
     pageNumber: (page, pages) => `page ${page} of ${pages}`,
-    nameless: "Student",
+    nameless: reportHeadText.en.nameless,
     dossier: {
       brand: "Vazhi · വഴി",
       footerBrand: "Vazhi Career Guide",
@@ -114,7 +115,7 @@ export const REPORT_LABELS: Record<Language, ReportLabels> = {
     hexagon: (scores, points) =>
       `ഹോളണ്ടിന്റെ ഷഡ്ഭുജത്തിൽ നിങ്ങളുടെ താൽപ്പര്യങ്ങൾ: ${scores}. ഇരുവശത്തും ${points} പോയിന്റ് വീതിയുള്ള നാട ഓരോന്നിന്റെയും കൃത്യത കാണിക്കുന്നു.`,
     pageNumber: (page, pages) => `പേജ് ${page} / ${pages}`,
-    nameless: "വിദ്യാർഥി",
+    nameless: reportHeadText.ml.nameless,
     dossier: {
       brand: "വഴി",
       footerBrand: "വഴി കരിയർ ഗൈഡ്",

@@ -25,6 +25,8 @@ const WORDS = {
   placeOfSupply: { en: "Place of supply", ml: "സേവനം നൽകുന്നത്" },
   reverseCharge: { en: "Reverse charge", ml: "റിവേഴ്സ് ചാർജ്" },
   no: { en: "No", ml: "ഇല്ല" },
+  // A law requires the name of a registered buyer only, or above 50,000 rupees (CGST Rules, 46).
+  nameless: { en: "Holder of the e-mail address below", ml: "താഴെയുള്ള ഇമെയിൽ വിലാസത്തിന്റെ ഉടമ" },
   foot: {
     en: "Original for the recipient, issued electronically; valid without a signature. All amounts are in Indian rupees.",
     ml: "വാങ്ങുന്നയാൾക്കുള്ള അസ്സൽ; ഇലക്ട്രോണിക്കായി നൽകിയത്, ഒപ്പ് വേണ്ട. എല്ലാ തുകകളും ഇന്ത്യൻ രൂപയിൽ.",

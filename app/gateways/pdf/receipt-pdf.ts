@@ -2,6 +2,7 @@
  * Prints a receipt, tax invoice or credit note on one A4 page, as required by rules 46 and 53 of the CGST Rules.
  * Deterministic: the same receipt gives the same bytes.
  */
+import { choosePrintedName } from "#app/domain/accounts/printed-name.ts";
 import { formatState, type StateCode, stateName } from "#app/domain/accounts/state.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 import { formatPaise } from "#app/domain/purchase/money.ts";
@@ -141,7 +142,7 @@ function drawParties({ supplier, buyer, tax }: NumberedReceipt, sheet: Sheet): n
     ...(supplier.gstin === null ? [] : [`GSTIN ${supplier.gstin}`, stateLine(supplier.state)]),
   ];
   const client = [
-    buyer.name,
+    choosePrintedName(buyer) ?? labels.say("nameless"),
     buyer.email,
     ...(buyer.gstin ? [`GSTIN ${buyer.gstin}`] : []),
     ...(tax !== null && buyer.state !== null ? [stateLine(buyer.state)] : []),

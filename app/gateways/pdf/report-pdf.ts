@@ -4,6 +4,7 @@
  */
 import { PDFName } from "@cantoo/pdf-lib";
 import { StructureElement } from "./document-structure.ts";
+import { isPrintable } from "#app/domain/accounts/printed-name.ts";
 import { cleanText } from "./font-choice.ts";
 import { FOOTER_BRAND, REPORT_LABELS } from "./labels.ts";
 import { writeLinks } from "./links.ts";
@@ -49,7 +50,7 @@ export async function renderReportPdf(input: ReportPdfInput, assets: PdfAssets):
 async function render(input: ReportPdfInput, assets: PdfAssets): Promise<Uint8Array> {
   const typesetter = new Typesetter(assets);
   const labels = REPORT_LABELS[input.parts[0]?.language ?? "en"];
-  const studentName = drawableName(input.studentName, labels.nameless, typesetter);
+  const studentName = isPrintable(input.studentName) ? cleanText(input.studentName) : labels.nameless;
   const root = new StructureElement("Document", null);
   const languages = layOutReport({ ...input, studentName }, { typesetter, root });
   const { canvases, footers, firstPages } = drawPages(languages);
@@ -68,12 +69,6 @@ async function render(input: ReportPdfInput, assets: PdfAssets): Promise<Uint8Ar
     document.catalog.set(PDFName.of("Outlines"), writeOutline(document.context, bookmarks, pageRefs));
   }
   return saveDocument(document);
-}
-
-function drawableName(name: string, nameless: string, typesetter: Typesetter): string {
-  const cleaned = cleanText(name).replace(/\s+/g, " ").trim();
-  const line = typesetter.fit(cleaned, { size: 10, colour: COLOURS.ink }, Number.POSITIVE_INFINITY);
-  return line.width > 0 ? cleaned : nameless;
 }
 
 /** Draws all pages. `firstPages`: the index of each part's first page, by language. */

@@ -4,6 +4,7 @@ import { layout, route, type RouteConfigEntry } from "@react-router/dev/routes";
 export const studentRoutes: RouteConfigEntry[] = [
   layout("routes/student/layout.tsx", [
     route("profile", "routes/student/accounts/profile.tsx"),
+    route("profile/printed-name", "routes/student/accounts/printed-name.tsx"),
     route("profile/data", "routes/student/accounts/data.tsx"),
     route("profile/data/erase", "routes/student/accounts/erase.tsx"),
     route("profile/data/copy.zip", "routes/student/accounts/data-copy.ts"),

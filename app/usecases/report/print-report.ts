@@ -1,3 +1,4 @@
+import { choosePrintedName } from "#app/domain/accounts/printed-name.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 import { withInputsUsed, failPdf, findReportFacts, type ReportFactsRow, storePdf } from "#db/queries/report/results.ts";
 import { findEarlierVersion, listArchivedPdfKeys, storeArchivedPdf } from "#db/queries/report/report-versions.ts";
@@ -74,7 +75,8 @@ async function print({ printer }: Services, found: ReportFactsRow): Promise<Uint
  * @param language of the head; by default that of the first part
  */
 export function printableReport(found: ReportFactsRow, language: Language | null = null): PrintableReport {
-  const { result, name } = found;
+  const { result } = found;
+  const name = choosePrintedName(found);
   const parts: PrintablePart[] = [];
   if (result.report) parts.push(printablePart("en", { markdown: result.report, dossier: result.dossier }, found));
   if (result.reportMalayalam)
@@ -85,7 +87,7 @@ export function printableReport(found: ReportFactsRow, language: Language | null
   const headLanguage: Language = language ?? parts[0]?.language ?? "en";
   return {
     ...printableHead(found, headLanguage),
-    studentName: name,
+    studentName: name ?? "",
     reportNumber: result.id.slice(0, 8).toUpperCase(),
     hollandCode: shownCode(result),
     percentages: Object.fromEntries(
@@ -104,11 +106,12 @@ function printablePart(
   { markdown, dossier }: { markdown: string; dossier: Dossier | null },
   found: ReportFactsRow,
 ): PrintablePart {
+  const name = choosePrintedName(found) ?? reportHeadText[language].nameless;
   return {
     language,
-    markdown: fillStudentName(markdown, found.name),
+    markdown: fillStudentName(markdown, name),
     dossier: dossier && {
-      ...fillDossierName(dossier, found.name),
+      ...fillDossierName(dossier, name),
       head: printableHead(found, language),
       careers: printableCareers(found.result, language),
     },

@@ -109,7 +109,7 @@ function clearRows(db: Database, person: Person, now: Date): Statement[] {
     db
       .update(schema.receipts)
       .set({
-        content: sql`json_set(${schema.receipts.content}, '$.buyer.email', ${address}, '$.buyer.name',
+        content: sql`json_set(json_remove(${schema.receipts.content}, '$.buyer.printedName'), '$.buyer.email', ${address}, '$.buyer.name',
           case when ${hasGstin} then json_extract(${schema.receipts.content}, '$.buyer.name') else ${ERASED_STUDENT.en} end)`,
       })
       .where(isAbout("receipts", person)),

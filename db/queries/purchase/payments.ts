@@ -84,6 +84,7 @@ const quoteColumns = {
 const partyColumns = {
   email: users.email,
   name: profiles.name,
+  printedName: profiles.printedName,
   state: profiles.state,
   language: profiles.language,
   business: storedBusiness,
@@ -94,14 +95,15 @@ function readParties<
   Row extends {
     email: string;
     name: string | null;
+    printedName: string | null;
     state: StateCode | null;
     language: Language | null;
     business: string | null;
   },
->({ email, name, state, language, business, ...purchase }: Row) {
+>({ email, name, printedName, state, language, business, ...purchase }: Row) {
   return {
     ...purchase,
-    buyer: { email, name: name ?? "", state },
+    buyer: { email, name: name ?? "", ...(printedName === null ? {} : { printedName }), state },
     language: language ?? ("en" as const),
     business: business === null ? null : (JSON.parse(business) as unknown),
   };

@@ -166,6 +166,7 @@ export async function findReportFacts(db: Database, { resultId, userId }: { resu
         packageType: entitledPackage("orders"),
         email: users.email,
         name: profiles.name,
+        printedName: profiles.printedName,
         /** Language of pages, not of the report, which has this name in a batch. */
         readerLanguage: sql<Language>`${profiles.language}`.as("reader_language"),
         educationStatus: profiles.educationStatus,

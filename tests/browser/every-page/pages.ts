@@ -124,6 +124,7 @@ export const PAGES = {
       "/profile/data/erase",
       "/profile/guardian",
       "/profile/consents",
+      "/profile/printed-name",
       "/my-orders",
       "/my-orders?tab=sessions",
       "/results",

@@ -31,6 +31,17 @@ describe("a printable report", () => {
     expect(malayalam?.careers[0]?.name).toMatch(/[\u0D00-\u0D7F]/);
   });
 
+  it("calls the student as the fonts can print it", () => {
+    const row = { ...writeSample(student), name: "अंजलि" };
+    const [english, malayalam] = printableReport(row).parts;
+    expect([english?.markdown, malayalam?.markdown].join()).not.toMatch(/\p{Script=Devanagari}/u);
+    expect(english?.markdown).toContain("Student");
+    expect(malayalam?.markdown).toContain("വിദ്യാർഥി");
+    const given = printableReport({ ...row, printedName: "Anjali" });
+    expect(given.studentName).toBe("Anjali");
+    expect(given.parts[0]?.markdown).toContain("Anjali");
+  });
+
   it("has none where the report is from before there were dossiers", () => {
     const row = writeSample(student);
     const old = { ...row, result: { ...row.result, dossier: null, dossierMalayalam: null } };

@@ -81,6 +81,10 @@ const itsReport: Policy = itsStudent("302 here");
 /** A student's own pages. */
 export const studentTable: Table = {
   "/profile": { get: students("200"), post: { "": { cells: students("302 here"), fields: profile } } },
+  "/profile/printed-name": {
+    get: students("200"),
+    post: { "": { cells: students("302 /profile"), fields: { printedName: "Anju Thomas" } } },
+  },
   "/profile/data": {
     get: students("200"),
     post: {

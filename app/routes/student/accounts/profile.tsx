@@ -1,3 +1,5 @@
+import { isPrintable } from "#app/domain/accounts/printed-name.ts";
+import { PRINTED_NAME_WORDS } from "#app/content/accounts/printed-name-words.ts";
 import { DATA_WORDS } from "#app/content/accounts/data-words.ts";
 import { PROFILE_WORDS as WORDS } from "#app/content/accounts/profile-words.ts";
 import { LANGUAGE_NAMES, LANGUAGES } from "#app/domain/platform/language.ts";
@@ -146,6 +148,11 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
         </Card>
         {isComplete ? (
           <div className="grid gap-5 pt-5">
+            {isPrintable(saved.name) ? null : (
+              <a href="/profile/printed-name" className="link inline-flex min-h-11 items-center">
+                {PRINTED_NAME_WORDS.change[language]}
+              </a>
+            )}
             <p>
               <a href="/profile/consents" className="link inline-flex min-h-11 items-center">
                 {WORDS.consents[language]}

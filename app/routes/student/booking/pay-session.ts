@@ -26,6 +26,7 @@ import { findTaxPercent } from "#app/routes/student/purchase/find-tax-percent.ts
 import { checkedView } from "#app/routes/student/purchase/checked-view.ts";
 import { endedMoneyView } from "./ended-money-view.ts";
 import { findOwnBooking } from "./find-own-booking.ts";
+import { lacksPrintedName } from "#app/web/accounts/printed-name.ts";
 import { bookingPaymentFailures } from "#app/content/booking/booking-failures.ts";
 import { BOOKING_NOTICES } from "#app/content/booking/booking-notice-words.ts";
 import { noFields } from "#app/web/forms/fields.ts";
@@ -113,6 +114,7 @@ export async function loadSessionPayment({ url, context }: RouteArgs, bookingId:
     },
     attempts: describeAttempts(groupFailedAttempts(attempts), language, now),
     taxPercent: await findTaxPercent(services),
+    isNameNeeded: await lacksPrintedName(context),
     pagePath: bookingPaymentPath({
       expertId: booking.expertId,
       associationId: booking.associationId,

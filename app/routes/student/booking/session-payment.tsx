@@ -19,6 +19,7 @@ import { PayBar } from "#app/ui/purchase/pay-bar.tsx";
 import { PaymentInformation } from "#app/ui/purchase/payment-information.tsx";
 import { EarlierAttempts, PaymentProblem } from "#app/ui/purchase/payment-problem.tsx";
 import { PaymentTerms } from "#app/ui/purchase/payment-terms.tsx";
+import { PrintedNameNotice } from "#app/ui/purchase/printed-name-notice.tsx";
 import { PriceLines } from "#app/ui/purchase/price-lines.tsx";
 import type { SessionCheckout } from "#app/usecases/booking/start-session-payment.ts";
 import type { FormProblem } from "#app/web/http/forms.ts";
@@ -42,6 +43,7 @@ function Pay({
   booking,
   attempts,
   taxPercent,
+  isNameNeeded,
   pagePath,
   againPath,
   waitingPath,
@@ -109,6 +111,7 @@ function Pay({
               {payWords.toPay[language]}
             </h2>
             <PriceLines quote={booking.quote} title={SESSION_TITLES[language](booking.minutes)} />
+            {isNameNeeded ? <PrintedNameNotice returnTo={pagePath} /> : null}
             <PaymentProblem
               problem={payment.problem}
               failure={payment.failure}

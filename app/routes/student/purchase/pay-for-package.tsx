@@ -20,6 +20,7 @@ import { PaymentTerms } from "#app/ui/purchase/payment-terms.tsx";
 import { PayBar } from "#app/ui/purchase/pay-bar.tsx";
 import { PaymentInformation } from "#app/ui/purchase/payment-information.tsx";
 import { EarlierAttempts, PaymentProblem } from "#app/ui/purchase/payment-problem.tsx";
+import { PrintedNameNotice } from "#app/ui/purchase/printed-name-notice.tsx";
 import { PriceLines } from "#app/ui/purchase/price-lines.tsx";
 import type { Checkout } from "#app/usecases/purchase/start-purchase.ts";
 import type { FormProblem } from "#app/web/http/forms.ts";
@@ -115,6 +116,7 @@ export function PayForPackage({
               {payWords.toPay[language]}
             </h2>
             <PriceLines quote={quote} title={title} />
+            {loaderData.isNameNeeded ? <PrintedNameNotice returnTo={paymentPath(purchase, quote.couponCode)} /> : null}
             <PaymentProblem
               problem={payment.problem}
               failure={payment.failure}

@@ -13,6 +13,7 @@ import { findTaxPercent } from "./find-tax-percent.ts";
 import { findAttempt } from "#app/usecases/purchase/purchase-attempt.ts";
 import { priceForBuyer, quotePurchase } from "#app/usecases/purchase/quote-purchase.ts";
 import { checkUpgrade } from "#app/usecases/purchase/start-purchase.ts";
+import { lacksPrintedName } from "#app/web/accounts/printed-name.ts";
 import { paymentRequestPath } from "#app/web/addresses/payment-request-paths.ts";
 import { clientIpContext, getPackages, getPrices, getServices } from "#app/web/context.ts";
 import type { FormProblem } from "#app/web/http/forms.ts";
@@ -45,6 +46,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const shownToo = Promise.all([
     findTaxPercent(services),
     findLiveRequestIdOfPackage(services.db, { userId, ...purchase, now: services.now() }),
+    lacksPrintedName(context),
   ]);
   // If the page redirects, nothing awaits it.
   shownToo.catch(() => undefined);
@@ -62,7 +64,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     if (question)
       return { question: packageQuestionView(question, purchase, couponCode, await getPrices(context), language) };
     const { attemptId } = attempt;
-    const [price, prices, quoted, [taxPercent, requestId], attempts] = await Promise.all([
+    const [price, prices, quoted, [taxPercent, requestId, isNameNeeded], attempts] = await Promise.all([
       priceForBuyer(services, { userId, ...purchase }),
       getPrices(context),
       quotePurchase(services, { userId, clientIp, ...purchase, couponCode }),
@@ -75,6 +77,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       attemptId,
       attempts: describeAttempts(groupFailedAttempts(attempts), language, services.now()),
       taxPercent,
+      isNameNeeded,
       price,
       prices,
       quote: quoted.ok ? quoted.quote : quotePrice(price, null),
