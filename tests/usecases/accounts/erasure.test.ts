@@ -414,11 +414,16 @@ describe("an erasure", () => {
 
   test("keeps the books: order, payment and invoice without name and address", async () => {
     const { userId, orderId } = await makeMarked("zqbooks");
+    await run(
+      "update receipts set content = json_set(content, '$.buyer.printedName', 'zqbooks') where user_id = ?",
+      userId,
+    );
     await erase(userId);
     const [order] = await services.db.select().from(schema.orders).where(eq(schema.orders.id, orderId));
     expect(order).toMatchObject({ status: "completed", amount: 2999, userId });
     const [receipt] = await services.db.select().from(schema.receipts).where(eq(schema.receipts.userId, userId));
     expect(receipt?.content).toMatchObject({ totalPaise: 299900, buyer: { name: "Erased student" } });
+    expect(receipt?.content.buyer).not.toHaveProperty("printedName");
     expect(receipt?.content.tax).not.toBeNull();
     const [user] = await services.db.select().from(schema.users).where(eq(schema.users.id, userId));
     expect(user).toMatchObject({ email: `${userId}@erased.invalid`, passwordHash: null, googleSubject: null });

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { SOLD_TEXTS } from "#app/content/purchase/sold-texts.ts";
 import { retryDelay } from "#app/domain/platform/outbox.ts";
 import { deliverOutbox } from "#app/usecases/jobs/deliver-outbox.ts";
+import { setPrintedName } from "#app/usecases/accounts/set-printed-name.ts";
 import { settlePayment } from "#app/usecases/purchase/settle-payment.ts";
 import { executeRefund, recordRefund } from "#app/usecases/purchase/refunds/execute-refund.ts";
 import { openDatabase } from "#db/client.ts";
@@ -56,6 +57,28 @@ async function requestedRefund({ db, newId }: TestServices, paymentId: string, a
   await db.insert(refunds).values({ id, paymentId, amountPaise, reason: "Asked for", idempotencyKey: id });
   return id;
 }
+
+describe("the name for print", () => {
+  test("is on the receipt of its student, and stays there when it is changed", async () => {
+    const services = testServices();
+    const { userId, payment } = await paidPurchase(services, { profile: { name: "अंजलि" } });
+    await setPrintedName(services, userId, "Anjali");
+    await setPrintedName(services, userId, "Anjali");
+    await settlePayment(services, { payment });
+    await setPrintedName(services, userId, "അഞ്ജലി");
+    const [receipt] = await listReceipts(services, payment.id);
+    expect(receipt?.content.buyer).toMatchObject({ name: "अंजलि", printedName: "Anjali" });
+  });
+
+  test("is missing on the receipt of anyone who gave none, and of an unknown student nothing is stored", async () => {
+    const services = testServices();
+    const { payment } = await paidPurchase(services);
+    await setPrintedName(services, "nobody", "Anjali");
+    await settlePayment(services, { payment });
+    const [receipt] = await listReceipts(services, payment.id);
+    expect(receipt?.content.buyer).not.toHaveProperty("printedName");
+  });
+});
 
 describe("what receipts say alike", () => {
   test("is stored once, read with each, and never changes", async () => {

@@ -22,6 +22,7 @@ describe("who pays for a student", () => {
     ["no name", { name: " " }, "name", "Please enter your name"],
     ["a name without end", { name: "x".repeat(101) }, "name", "At most 100 characters"],
     ["a name with an address", { name: "Win at evil.example" }, "name", "Please enter a name only"],
+    ["a name that the bill cannot print", { name: "मिनी नायर" }, "name", "the bill cannot print others"],
     ["no e-mail", { email: "" }, "email", "Please enter your e-mail address"],
     ["no address", { email: "mini" }, "email", "Email is invalid"],
     ["an unknown state", { state: "99" }, "state", "Please choose your state"],
