@@ -57,6 +57,27 @@ const styles = {
   quiet: "margin:16px 0 0;font-size:14px;color:#4c5f62;overflow-wrap:anywhere",
 } as const;
 
+/**
+ * Colours for readers whose device is dark: declared, so that mail programs do not invert ours. They must be marked as
+ * important to overrule the inline ones, which programs without style sheets need.
+ */
+const DARK = {
+  body: "background:#0f191b;color:#e6eced",
+  brand: "color:#8adcdf",
+  card: "background:#1a2729;border-color:#3a4d50",
+  button: "background:#8adcdf;color:#06292b",
+  quiet: "color:#b3c1c3",
+} satisfies Partial<Record<keyof typeof styles, string>>;
+
+const darkRules = Object.entries(DARK)
+  .map(([name, rule]) => `.${name}{${rule.replaceAll(/(?=;|$)/g, "!important")}}`)
+  .join("");
+const HEAD = [
+  '<meta charset="utf-8"><meta name="viewport" content="width=device-width">',
+  '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
+  `<style>:root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){${darkRules}}</style>`,
+].join("\n");
+
 /** The text that every mail has around its message. */
 const surroundings: Record<Language, { help: (sender: MailSender) => string; ifButtonFails: string }> = {
   en: {
@@ -97,15 +118,15 @@ export function layOut(sender: MailSender, body: MailBody, language: Language = 
   ].join("\n\n");
 
   const paragraph = (content: string) => `<p style="${styles.paragraph}">${escapeHtml(content)}</p>`;
-  const quiet = (content: string) => `<p style="${styles.quiet}">${escapeHtml(content)}</p>`;
+  const quiet = (content: string) => `<p class="quiet" style="${styles.quiet}">${escapeHtml(content)}</p>`;
   const fact = ([label, value]: [string, string]) =>
     `<tr><th scope="row" align="left" style="${styles.label}">${escapeHtml(label)}</th><td style="padding:4px 0;vertical-align:top;overflow-wrap:anywhere;word-break:break-word">${escapeHtml(value)}</td></tr>`;
   const button =
     action &&
-    `<p style="${styles.paragraph}"><a href="${escapeHtml(action.url)}" style="${styles.button}">${escapeHtml(action.label)}</a></p>`;
+    `<p style="${styles.paragraph}"><a href="${escapeHtml(action.url)}" class="button" style="${styles.button}">${escapeHtml(action.label)}</a></p>`;
   const html = [
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>`,
-    `<body style="${styles.body}"><div style="${styles.page}"><p style="${styles.brand}">Vazhi</p><main style="${styles.card}">`,
+    `<!doctype html><html lang="${language}"><head>${HEAD}<title>${escapeHtml(subject)}</title></head>`,
+    `<body class="body" style="${styles.body}"><div style="${styles.page}"><p class="brand" style="${styles.brand}">Vazhi</p><main class="card" style="${styles.card}">`,
     `<h1 style="${styles.heading}">${escapeHtml(heading)}</h1>`,
     ...paragraphs.map(paragraph),
     facts.length > 0

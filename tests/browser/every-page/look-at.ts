@@ -26,9 +26,36 @@ const isInMalayalam = (reader: Reader, template: string) =>
  * @param after made before the first page, for pages that show it without naming it
  */
 export function lookAt(pages: Pages, { after = [], tags = [] }: { after?: readonly Made[]; tags?: string[] } = {}) {
+  const { open, openAs, fillAddress, makeFirst } = preparePages(pages, { after });
+  const styledClasses = once(() => readStyledClasses(servedOrigin()));
+
+  describe.each(Object.keys(pages) as Reader[])("nothing is wrong for a %s, on a phone and a laptop", (reader) => {
+    test.each([...(pages[reader] ?? [])])("%s", { tags }, async (template) => {
+      await makeFirst();
+      const address = await fillAddress(template);
+      const page = await openAs(reader);
+      await page.setViewportSize(PHONE);
+      await page.goto(address);
+      const language = await page.locator("html").getAttribute("lang");
+      const faults = (await unstyledClasses(page, await styledClasses())).map((name) => `no styles for ${name}`);
+      for (const size of [PHONE, LAPTOP]) {
+        await page.setViewportSize(size);
+        const overflow = await measureOverflow(page);
+        if (overflow > 0) faults.push(`${overflow} px wider than ${size.width}`);
+        for (const problem of await accessibilityProblems(page, { isContrastKnown: size !== PHONE }))
+          faults.push(`at ${size.width} px: ${problem}`);
+      }
+      expect({ language, faults }).toEqual({ language: isInMalayalam(reader, template) ? "ml" : "en", faults: [] });
+    });
+  });
+
+  return { open, fillAddress };
+}
+
+/** What tests of these pages need: browsers signed in as their readers, and addresses with the file's test data. */
+export function preparePages(pages: Pages, { after = [] }: { after?: readonly Made[] } = {}) {
   const origin = servedOrigin();
   const { cookies, values } = makers(origin);
-  const styledClasses = once(() => readStyledClasses(origin));
   const makeFirst = once(() => makeInTurn(after.map((name) => values[name])));
   // Pages that are not found and links that do not work are pages, too.
   const open = useBrowser({ viewport: PHONE, hasTouch: true, allow: REFUSALS, storageState: welcomeSeen() });
@@ -57,27 +84,7 @@ export function lookAt(pages: Pages, { after = [], tags = [] }: { after?: readon
       await chooseLanguage(origin, (await cookies[reader]?.()) ?? "", "en");
   });
 
-  describe.each(readers)("nothing is wrong for a %s, on a phone and a laptop", (reader) => {
-    test.each([...(pages[reader] ?? [])])("%s", { tags }, async (template) => {
-      await makeFirst();
-      const address = await fillAddress(template);
-      const page = await openAs(reader);
-      await page.setViewportSize(PHONE);
-      await page.goto(address);
-      const language = await page.locator("html").getAttribute("lang");
-      const faults = (await unstyledClasses(page, await styledClasses())).map((name) => `no styles for ${name}`);
-      for (const size of [PHONE, LAPTOP]) {
-        await page.setViewportSize(size);
-        const overflow = await measureOverflow(page);
-        if (overflow > 0) faults.push(`${overflow} px wider than ${size.width}`);
-        for (const problem of await accessibilityProblems(page, { isContrastKnown: size !== PHONE }))
-          faults.push(`at ${size.width} px: ${problem}`);
-      }
-      expect({ language, faults }).toEqual({ language: isInMalayalam(reader, template) ? "ml" : "en", faults: [] });
-    });
-  });
-
-  return { open, fillAddress };
+  return { open, openAs, fillAddress, makeFirst };
 }
 
 /** Sequentially: one may read what another makes. */
@@ -106,5 +113,5 @@ const unstyledClasses = (page: Page, styled: string[]) =>
   }, styled);
 
 /** How much wider a page is than its window, in pixels. */
-const measureOverflow = (page: Page) =>
+export const measureOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

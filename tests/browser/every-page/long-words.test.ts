@@ -1,0 +1,56 @@
+import { describe, expect, test } from "vitest";
+import { SLOW } from "../../support/tags.ts";
+import { measureOverflow, preparePages } from "./look-at.ts";
+import { PAGES, type Pages, type Reader } from "./pages.ts";
+
+/** Longer than the smallest phone is wide, as a name, an address or a code may be. */
+const LONG = "Anjalisree".repeat(9) + "Ka";
+const LONG_MALAYALAM = "അഞ്ജലിശ്രീ".repeat(11);
+
+/** What people have typed in the demo's data: names, towns, codes, addresses, notes. */
+const TYPED =
+  /\b(?:Devika|Anu|Basil|Anju|Anjali|Lakshmi|Fathima|Rahul|Nair|Menon|Thomas|Mini|Latha|Kochi|WELCOME10|GOLD20)\b(?![-/=])|[\w.-]+(?=@(?:students|families|experts|vazhi)\.example)/g;
+
+const everyPage: Pages = {};
+for (const group of Object.values(PAGES) as Pages[])
+  for (const [reader, addresses] of Object.entries(group) as [Reader, string[]][])
+    everyPage[reader] = [...(everyPage[reader] ?? []), ...addresses];
+
+const { openAs, fillAddress } = preparePages(everyPage);
+
+describe.each(Object.keys(everyPage) as Reader[])("long words fit the smallest phone for a %s", (reader) => {
+  test.each([...(everyPage[reader] ?? [])])("%s", { tags: [SLOW] }, async (template) => {
+    const address = await fillAddress(template);
+    const page = await openAs(reader);
+    await page.setViewportSize({ width: 320, height: 568 });
+    await page.goto(address);
+    const faults: string[] = [];
+    for (const [typed, word] of [
+      [TYPED.source, LONG],
+      [LONG, LONG_MALAYALAM],
+    ] as const) {
+      const wide = await page.evaluate(
+        ([pattern, long]) => {
+          const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+          while (texts.nextNode()) {
+            const { currentNode } = texts;
+            if (!currentNode.parentElement?.closest("script,style,option"))
+              currentNode.textContent = (currentNode.textContent ?? "").replaceAll(
+                new RegExp(pattern, "g"),
+                () => long,
+              );
+          }
+          const width = document.documentElement.clientWidth;
+          return [...document.querySelectorAll("body *")]
+            .filter((element) => element.getBoundingClientRect().right > width + 1 && element.children.length === 0)
+            .slice(0, 3)
+            .map((element) => `${element.tagName} ${element.className} in ${element.parentElement?.className}`);
+        },
+        [typed, word] as const,
+      );
+      const overflow = await measureOverflow(page);
+      if (overflow > 0) faults.push(`${overflow} px: ${wide.join(" | ")}`);
+    }
+    expect(faults).toEqual([]);
+  });
+});
