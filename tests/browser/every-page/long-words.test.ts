@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { untilHydrated } from "../../support/browser/browser.ts";
 import { SLOW } from "../../support/tags.ts";
 import { measureOverflow, preparePages } from "./look-at.ts";
 import { PAGES, type Pages, type Reader } from "./pages.ts";
@@ -24,6 +25,7 @@ describe.each(Object.keys(everyPage) as Reader[])("long words fit the smallest p
     const page = await openAs(reader);
     await page.setViewportSize({ width: 320, height: 568 });
     await page.goto(address);
+    await untilHydrated(page);
     const faults: string[] = [];
     for (const [typed, word] of [
       [TYPED.source, LONG],
@@ -41,8 +43,9 @@ describe.each(Object.keys(everyPage) as Reader[])("long words fit the smallest p
               );
           }
           const width = document.documentElement.clientWidth;
-          return [...document.querySelectorAll("body *")]
-            .filter((element) => element.getBoundingClientRect().right > width + 1 && element.children.length === 0)
+          return [...document.querySelectorAll("main *")]
+            .filter((element) => element.scrollWidth > width || element.getBoundingClientRect().right > width + 1)
+            .filter((element) => element.children.length === 0 && element.textContent?.includes(long))
             .slice(0, 3)
             .map((element) => `${element.tagName} ${element.className} in ${element.parentElement?.className}`);
         },

@@ -205,7 +205,7 @@ function ThreadMessages({ request, messages }: Pick<LoadedRequest, "request" | "
       {[first, ...messages].map((message) => (
         <li key={message.id} className={`grid gap-2 rounded-card border p-4 ${LOOKS[message.kind]}`}>
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-quiet">
-            <span className="font-semibold text-ink">{nameWriter(message, request.name)}</span>
+            <span className="font-semibold text-ink wrap-anywhere">{nameWriter(message, request.name)}</span>
             <time className="tabular">{formatListDateTime(message.createdAt)}</time>
             {message.kind === "note" ? <Badge tone="gold">Internal note</Badge> : null}
             {message.kind === "answer" && message.language ? (
