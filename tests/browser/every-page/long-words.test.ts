@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { untilHydrated } from "../../support/browser/browser.ts";
-import { SLOW } from "../../support/tags.ts";
+import { JOURNEY, SLOW } from "../../support/tags.ts";
 import { measureOverflow, preparePages } from "./look-at.ts";
 import { PAGES, type Pages, type Reader } from "./pages.ts";
 
@@ -12,6 +12,9 @@ const LONG_MALAYALAM = "അഞ്ജലിശ്രീ".repeat(11);
 const TYPED =
   /\b(?:Devika|Anu|Basil|Anju|Anjali|Lakshmi|Fathima|Rahul|Nair|Menon|Thomas|Mini|Latha|Kochi|WELCOME10|GOLD20)\b(?![-/=])|[\w.-]+(?=@(?:students|families|experts|vazhi)\.example)/g;
 
+/** One page of each layout, for the quick run. */
+const QUICK: readonly string[] = ["/career-counselors", "/pay/{payToken}", "/my-orders?tab=sessions", "/expert"];
+
 const everyPage: Pages = {};
 for (const group of Object.values(PAGES) as Pages[])
   for (const [reader, addresses] of Object.entries(group) as [Reader, string[]][])
@@ -20,7 +23,12 @@ for (const group of Object.values(PAGES) as Pages[])
 const { openAs, fillAddress } = preparePages(everyPage);
 
 describe.each(Object.keys(everyPage) as Reader[])("long words fit the smallest phone for a %s", (reader) => {
-  test.each([...(everyPage[reader] ?? [])])("%s", { tags: [SLOW] }, async (template) => {
+  const addresses = everyPage[reader] ?? [];
+  const isQuick = (template: string) => QUICK.includes(template);
+  test.each(addresses.filter(isQuick))("%s", { tags: [JOURNEY] }, look);
+  test.each(addresses.filter((template) => !isQuick(template)))("%s", { tags: [SLOW] }, look);
+
+  async function look(template: string) {
     const address = await fillAddress(template);
     const page = await openAs(reader);
     await page.setViewportSize({ width: 320, height: 568 });
@@ -55,5 +63,5 @@ describe.each(Object.keys(everyPage) as Reader[])("long words fit the smallest p
       if (overflow > 0) faults.push(`${overflow} px: ${wide.join(" | ")}`);
     }
     expect(faults).toEqual([]);
-  });
+  }
 });
