@@ -17,17 +17,13 @@ export const payerSchema = z
         .max(
           MAX_NAME_LENGTH,
           bilingualMessage({ en: `At most ${MAX_NAME_LENGTH} characters`, ml: `കൂടിയാൽ ${MAX_NAME_LENGTH} അക്ഷരം` }),
-<<<<<<< HEAD
-=======
         )
-        .refine(isPlainName, NAME_IS_MORE)
         .refine(
           isPrintable,
           bilingualMessage({
             en: "Please write your name in English or Malayalam letters: the bill cannot print others",
             ml: "പേര് ഇംഗ്ലീഷിലോ മലയാളത്തിലോ എഴുതുക: ബില്ലിൽ മറ്റു ലിപികൾ അച്ചടിക്കാനാവില്ല",
           }),
->>>>>>> 0f5dfc3c (Add a name for bills and reports that their fonts can print)
         ),
     ),
     email: email(bilingualMessage({ en: "Please enter your e-mail address", ml: "നിങ്ങളുടെ ഇമെയിൽ വിലാസം എഴുതുക" })),

@@ -3,16 +3,15 @@ import { MAX_NAME_LENGTH } from "#app/domain/accounts/account.ts";
 import { FIELD_MESSAGES } from "#app/domain/accounts/field-messages.words.ts";
 import { isPrintable } from "#app/domain/accounts/printed-name.ts";
 import { bilingualMessage } from "./bilingual-message.ts";
-import { isPlainName, NAME_IS_MORE, oneLine } from "./fields.ts";
+import { personName } from "./fields.ts";
 
 /** A student's name in letters that bills and reports can print. */
 export const printedNameSchema = z.object({
-  printedName: oneLine.pipe(
+  printedName: personName(
     z
       .string()
       .min(1, bilingualMessage(FIELD_MESSAGES.nameMissing))
       .max(MAX_NAME_LENGTH, bilingualMessage(FIELD_MESSAGES.nameTooLong))
-      .refine(isPlainName, NAME_IS_MORE)
       .refine(
         isPrintable,
         bilingualMessage({

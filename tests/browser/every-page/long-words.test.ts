@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { untilHydrated } from "../../support/browser/browser.ts";
 import { JOURNEY, SLOW } from "../../support/tags.ts";
 import { measureOverflow, preparePages } from "./look-at.ts";
 import { PAGES, type Pages, type Reader } from "./pages.ts";
@@ -33,7 +32,7 @@ describe.each(Object.keys(everyPage) as Reader[])("long words fit the smallest p
     const page = await openAs(reader);
     await page.setViewportSize({ width: 320, height: 568 });
     await page.goto(address);
-    await untilHydrated(page);
+    await page.waitForFunction(() => document.documentElement.dataset.hydrated !== "false");
     const faults: string[] = [];
     for (const [typed, word] of [
       [TYPED.source, LONG],
