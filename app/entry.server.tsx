@@ -44,6 +44,8 @@ export default async function handleRequest(
   const stream = await renderToReadableStream(page, {
     nonce,
     signal: request.signal,
+    // What is ready stands in its place, however long the page is: React would move it there by a script.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(error) {
       if (request.signal.aborted) return;
       renderStatus = 500;

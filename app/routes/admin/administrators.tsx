@@ -145,13 +145,8 @@ function Administrator({ admin, now, isSelf, removal }: AdministratorProps) {
     <>
       <div className="flex flex-wrap items-start justify-between gap-2">
         <div className="min-w-0">
-          <h2 className="text-lg">
-            {admin.name}
-            {isSelf ? " (you)" : ""}
-          </h2>
-          <p className="text-sm text-quiet wrap-anywhere">
-            {admin.email}, since {formatListDate(admin.since)}
-          </p>
+          <h2 className="text-lg">{`${admin.name}${isSelf ? " (you)" : ""}`}</h2>
+          <p className="text-sm text-quiet wrap-anywhere">{`${admin.email}, since ${formatListDate(admin.since)}`}</p>
           <Appointment admin={admin} now={now} />
         </div>
         <span className="flex flex-wrap gap-2">
@@ -236,12 +231,13 @@ function RemovalQuestion({
         {isSelf ? "Remove yourself?" : canLogIn ? `Remove ${name}?` : `Cancel the invitation of ${name}?`}
       </h3>
       <p className="text-sm text-quiet">
-        {isSelf
-          ? "You are logged out at once and cannot open the portal any more."
-          : canLogIn
-            ? "They are logged out at once and cannot open the portal any more."
-            : "The mailed link stops working at once."}{" "}
-        What was done stays in the audit log.
+        {`${
+          isSelf
+            ? "You are logged out at once and cannot open the portal any more."
+            : canLogIn
+              ? "They are logged out at once and cannot open the portal any more."
+              : "The mailed link stops working at once."
+        } What was done stays in the audit log.`}
       </p>
       <FormError>{problem}</FormError>
       <Form method="post" action={removalPath(userId)} preventScrollReset className="flex flex-wrap gap-2">

@@ -273,9 +273,7 @@ function Proposal({
             {title}
           </a>
         </h2>
-        <p className="text-sm text-quiet">
-          Proposed by {isOwn ? "you" : proposer}, {at}. Open until {until} (IST).
-        </p>
+        <p className="text-sm text-quiet">{`Proposed by ${isOwn ? "you" : proposer}, ${at}. Open until ${until} (IST).`}</p>
       </div>
       <Changes changes={changes} />
       <FormError>{problem?.formError}</FormError>
@@ -327,7 +325,8 @@ function Changes({ changes }: { changes: readonly ProposedChange[] }) {
           <dd className="wrap-anywhere">
             {from === null ? null : (
               <>
-                <del className="text-quiet">{from}</del> <span className="text-quiet">becomes</span>{" "}
+                <del className="text-quiet">{from}</del>
+                <span className="text-quiet"> becomes </span>
               </>
             )}
             <strong>{to}</strong>
@@ -362,10 +361,7 @@ function Decided({ decided, pages }: { decided: Route.ComponentProps["loaderData
               <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>
             </span>
             <span className="text-sm text-quiet">
-              Proposed by {proposer}
-              {decider ? `, decided by ${decider}` : ""}
-              {at ? `, ${at}` : ""}
-              {note ? `. ${note}` : ""}
+              {`Proposed by ${proposer}${decider ? `, decided by ${decider}` : ""}${at ? `, ${at}` : ""}${note ? `. ${note}` : ""}`}
             </span>
           </li>
         ))}

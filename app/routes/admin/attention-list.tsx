@@ -14,7 +14,7 @@ export function AttentionList({ attentionItems }: { attentionItems: readonly Att
     return (
       <p className="flex items-center gap-3 rounded-card border border-line bg-white p-5">
         <CircleCheck aria-hidden className="size-5 flex-none text-success" />
-        Nothing needs attention. Everything that was paid for is delivered.
+        <span>Nothing needs attention. Everything that was paid for is delivered.</span>
       </p>
     );
   }

@@ -112,11 +112,11 @@ export default function BusinessSettings({ loaderData, actionData }: Route.Compo
           ]}
         >
           <p className="text-sm text-quiet">
-            They stand on every page and in every mail, and are changed under{" "}
+            <span>{`They stand on every page and in every mail, and are changed under `}</span>
             <a className="link" href="/administrator/contacts">
               Support contacts
             </a>
-            .
+            <span>.</span>
           </p>
         </FactCard>
         <Card as="section" aria-labelledby="prices" className="grid content-start gap-2">
@@ -124,15 +124,15 @@ export default function BusinessSettings({ loaderData, actionData }: Route.Compo
             Prices
           </h2>
           <p className="text-sm text-quiet">
-            What packages cost is set under{" "}
+            <span>What packages cost is set under </span>
             <a className="link" href="/administrator/prices">
               Prices
             </a>
-            . What a session costs is set with each{" "}
+            <span>. What a session costs is set with each </span>
             <a className="link" href="/administrator/manage-partners">
               partner
             </a>
-            .
+            <span>.</span>
           </p>
         </Card>
       </div>

@@ -196,9 +196,7 @@ function SecondFactor({ factor, problem }: { factor: Route.ComponentProps["loade
       ) : null}
       {factor.state === "in-use" ? (
         <Form method="post" noValidate className="grid gap-4">
-          <p>
-            In use since {factor.since}. If you lose your phone, an administrator who may change settings can reset it.
-          </p>
+          <p>{`In use since ${factor.since}. If you lose your phone, an administrator who may change settings can reset it.`}</p>
           {codeField}
           <Button variant="danger" name="intent" value="remove" className="justify-self-start">
             Remove

@@ -232,8 +232,9 @@ function DueStatements({ due, horizon }: { due: number; horizon: string }) {
       <a href={dueStatementsPath(horizon)} className="link inline-flex min-h-11 items-center gap-2">
         <ClipboardList aria-hidden className="size-4.5 flex-none" />
         <span>
-          Kerala guide: <span className="tabular font-semibold">{COUNT_FORMAT.format(due)}</span>{" "}
-          {due === 1 ? "statement is" : "statements are"} due before the end of next month
+          <span>Kerala guide: </span>
+          <span className="tabular font-semibold">{COUNT_FORMAT.format(due)}</span>
+          <span>{` ${due === 1 ? "statement is" : "statements are"} due before the end of next month`}</span>
         </span>
       </a>
     </p>
@@ -245,7 +246,7 @@ function TileFace({ tile: { title, icon: Icon }, count }: { tile: Tile; count: n
     <Card className="grid h-full content-between gap-3">
       <p className="flex items-start gap-2 text-sm font-medium text-quiet">
         <Icon aria-hidden className="mt-0.5 size-4.5 flex-none text-primary" />
-        {title}
+        <span>{title}</span>
       </p>
       <p className="heading tabular text-3xl">{COUNT_FORMAT.format(count)}</p>
     </Card>

@@ -129,8 +129,9 @@ function SignInLink({ email, action, problem }: { email: string; action: string;
             The expert’s own access
           </h2>
           <p className="text-sm text-quiet">
-            A private link to <span className="wrap-anywhere">{email}</span>: it works once, within 24 hours. Experts
-            can also ask for one themselves at /expert.
+            <span>A private link to </span>
+            <span className="wrap-anywhere">{email}</span>
+            <span>: it works once, within 24 hours. Experts can also ask for one themselves at /expert.</span>
           </p>
         </div>
         <form method="post" action={action}>

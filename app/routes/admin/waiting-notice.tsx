@@ -14,9 +14,11 @@ export function WaitingNotice({ waiting }: { waiting: readonly { id: string; act
               <a className="link" href="/administrator/approvals">
                 {title}
               </a>
-              {act.kind === "price" || act.kind === "expert-email"
-                ? `: ${changes.map(({ from, to }) => `${from} becomes ${to}`).join(", ")}`
-                : ""}
+              <span>
+                {act.kind === "price" || act.kind === "expert-email"
+                  ? `: ${changes.map(({ from, to }) => `${from} becomes ${to}`).join(", ")}`
+                  : ""}
+              </span>
             </li>
           );
         })}

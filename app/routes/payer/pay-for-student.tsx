@@ -135,7 +135,7 @@ function PurchaseSummary({ title, features, session }: Open) {
           {features.map((feature) => (
             <li key={feature} className="flex items-start gap-2.5">
               <Check aria-hidden className="mt-[0.2em] size-5 flex-none text-success" />
-              {feature}
+              <span>{feature}</span>
             </li>
           ))}
         </ul>

@@ -36,7 +36,8 @@ export function ConsentList({ kinds = NECESSARY_CONSENTS }: { kinds?: readonly C
     <ul className="grid gap-2">
       {kinds.map((kind) => (
         <li key={kind}>
-          <strong>{consentText(kind).title[language]}.</strong> {consentText(kind).text[language]}
+          <strong>{`${consentText(kind).title[language]}.`}</strong>
+          <span>{` ${consentText(kind).text[language]}`}</span>
         </li>
       ))}
     </ul>

@@ -11,7 +11,7 @@ export function Folded({ title, children, ...details }: FoldedProps) {
   return (
     <details {...details} className="group rounded-control border border-line px-4">
       <summary className="flex min-h-12 list-none items-center justify-between gap-3 py-2 leading-snug font-semibold">
-        {title}
+        <span>{title}</span>
         <ChevronDown
           aria-hidden
           className="size-5 flex-none text-quiet transition-transform duration-150 group-open:rotate-180"

@@ -60,9 +60,7 @@ export function ProfileFields({ values, errors, rules, isGuardianRequired, asked
       {askedGuardian ? (
         <div className="grid gap-0.5">
           <p className="font-semibold">{WORDS.guardian[language]}</p>
-          <p className="wrap-anywhere">
-            {askedGuardian.name}, {askedGuardian.email}
-          </p>
+          <p className="wrap-anywhere">{`${askedGuardian.name}, ${askedGuardian.email}`}</p>
           <input type="hidden" name="guardianName" value={askedGuardian.name} />
           <input type="hidden" name="guardianEmail" value={askedGuardian.email} />
           <p>
@@ -96,7 +94,7 @@ function GuardianFields({
     <Folded
       title={
         <span>
-          {WORDS.guardian[language]}{" "}
+          <span>{`${WORDS.guardian[language]} `}</span>
           <span className="font-normal text-quiet">
             {(isRequired ? WORDS.guardianWanted : ELEMENT_WORDS.optional)[language]}
           </span>

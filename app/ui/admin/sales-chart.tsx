@@ -29,7 +29,7 @@ export function SalesChart({ days }: { days: readonly ChartDay[] }) {
       <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <strong className="heading tabular text-2xl">{formatRupees(total)}</strong>
         <span className="text-sm text-quiet">
-          {formatCount(orders, "order")} completed in {formatCount(days.length, "day")}
+          {`${formatCount(orders, "order")} completed in ${formatCount(days.length, "day")}`}
         </span>
       </p>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="h-auto w-full" aria-hidden preserveAspectRatio="none">
@@ -54,7 +54,7 @@ export function SalesChart({ days }: { days: readonly ChartDay[] }) {
       {first && last ? (
         <p className="tabular -mt-2 flex justify-between text-xs text-quiet" aria-hidden>
           <span>{formatListDate(first.at)}</span>
-          <span>most on a day: {formatRupees(most === 1 ? 0 : most)}</span>
+          <span>{`most on a day: ${formatRupees(most === 1 ? 0 : most)}`}</span>
           <span>{formatListDate(last.at)}</span>
         </p>
       ) : null}

@@ -189,7 +189,8 @@ function Block({ block, isDraggable }: { block: GridBlock; isDraggable: boolean 
         className={`block h-full overflow-hidden rounded-control border px-2 py-0.5 text-xs leading-tight hover:shadow-soft ${LOOKS[look]} ${isDraggable ? "cursor-grab" : ""}`}
         title={`${formatClock(start)}, ${title}. ${detail}`}
       >
-        <span className="tabular font-semibold">{formatClock(start)}</span> {title}
+        <span className="tabular font-semibold">{formatClock(start)}</span>
+        <span>{` ${title}`}</span>
         {detail ? <span className="block truncate text-quiet">{detail}</span> : null}
       </a>
     </li>

@@ -47,11 +47,11 @@ export function HoldCountdown({ expiresAt, serverNow, onEnd, isShort = false }: 
     >
       <Clock aria-hidden className="size-5 flex-none text-warning" />
       <span>
-        {before}
+        <span>{before}</span>
         <strong role="timer" className="tabular">
           {clock}
         </strong>
-        {after}
+        <span>{after}</span>
       </span>
     </p>
   );

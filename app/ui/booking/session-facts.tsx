@@ -32,7 +32,7 @@ export function SessionFactsList({ expertName, kindName, start, minutes, place, 
       <Fact name={SESSION_WORDS.time[language]}>
         {start ? (
           <>
-            {formatClockRange(start, minutes, language)}{" "}
+            <span>{`${formatClockRange(start, minutes, language)} `}</span>
             <OwnTime start={start} minutes={minutes} className="block font-normal" />
           </>
         ) : (

@@ -242,8 +242,8 @@ function Time({
         onChange={onChoose && (() => onChoose(start))}
       />
       <span>
-        {part ? <span className="sr-only">{part} </span> : null}
-        {time}
+        {part ? <span className="sr-only">{`${part} `}</span> : null}
+        <span>{time}</span>
       </span>
       <OwnTime start={start} form="brief" className="text-xs font-normal whitespace-normal" />
     </label>

@@ -26,7 +26,7 @@ export function Badge({
   return (
     <span className={`badge ${TONES[tone]}`}>
       {Icon ? <Icon aria-hidden className="size-[1.1em]" /> : null}
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

@@ -38,8 +38,8 @@ export function FieldLayout({
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="font-semibold">
-        {label}
-        {isOptional ? <span className="font-normal text-quiet"> {ELEMENT_WORDS.optional[language]}</span> : null}
+        <span>{label}</span>
+        {isOptional ? <span className="font-normal text-quiet">{` ${ELEMENT_WORDS.optional[language]}`}</span> : null}
       </label>
       {hint ? (
         <p id={`${id}-hint`} className="text-sm text-quiet">

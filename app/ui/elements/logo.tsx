@@ -23,7 +23,9 @@ export function Logo({ isShortOnPhones = false }: { isShortOnPhones?: boolean })
   return (
     <span className="inline-flex items-center gap-2.5">
       <LogoMark />
-      <span className="heading text-xl leading-none">Vazhi</span>
+      <span translate="no" className="heading text-xl leading-none">
+        Vazhi
+      </span>
       <NameInMalayalam className={isShortOnPhones ? "text-primary max-[28rem]:hidden" : "text-primary"} />
     </span>
   );

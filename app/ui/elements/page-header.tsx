@@ -24,7 +24,7 @@ export function PageHeader({ title, picture, lead, back, actions, isCompact = fa
           className="-mb-2 inline-flex min-h-11 md:pointer-fine:min-h-7 items-center gap-1.5 justify-self-start text-sm font-semibold text-primary hover:text-primary-strong hover:underline"
         >
           <ArrowLeft aria-hidden className="size-4" />
-          {back.label}
+          <span>{back.label}</span>
         </a>
       ) : null}
       <div className="flex flex-wrap items-end justify-between gap-4">

@@ -73,7 +73,7 @@ function PageStep({ step, href }: { step: keyof typeof PAGINATION_WORDS; href: s
   const content = (
     <>
       {step === "previous" ? <ChevronLeft aria-hidden className="size-4" /> : null}
-      {PAGINATION_WORDS[step][language]}
+      <span>{PAGINATION_WORDS[step][language]}</span>
       {step === "next" ? <ChevronRight aria-hidden className="size-4" /> : null}
     </>
   );

@@ -118,8 +118,7 @@ function Lines({
                   {language === "ml" ? formatDateTime(line.sessionTime, "ml") : formatListDateTime(line.sessionTime)}
                 </a>
                 <span className="block text-xs text-quiet">
-                  {expertKindName(line.kind, language)}
-                  {line.source === "credit" ? ` · ${say("gold")}` : ""}
+                  {`${expertKindName(line.kind, language)}${line.source === "credit" ? ` · ${say("gold")}` : ""}`}
                 </span>
               </Td>
               <Td data-label={say("outcome")}>{OUTCOME_WORDS[line.outcome][language]}</Td>
@@ -136,7 +135,7 @@ function Lines({
                 {formatPaise(line.basePaise)}
               </Td>
               <Td data-label={say("share")} align="end">
-                {toPercent(line.basisPoints)} %
+                {`${toPercent(line.basisPoints)} %`}
               </Td>
               <Td data-label={say("yours")} align="end">
                 {formatPaise(line.sharePaise)}

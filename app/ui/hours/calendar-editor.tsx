@@ -145,12 +145,12 @@ function SessionLine({
     <li>
       {bookingHref ? (
         <a className="link inline-flex min-h-11 items-center" href={bookingHref(id)}>
-          {at}, {firstName}
+          {`${at}, ${firstName}`}
         </a>
       ) : (
-        `${at}, ${firstName}`
+        <span>{`${at}, ${firstName}`}</span>
       )}
-      {`, ${HOURS_TEXTS[language].minutes(minutes)}${place ? `. ${place}` : ""}`}
+      <span>{`, ${HOURS_TEXTS[language].minutes(minutes)}${place ? `. ${place}` : ""}`}</span>
     </li>
   );
 }

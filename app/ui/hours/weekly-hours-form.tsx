@@ -88,18 +88,18 @@ function WeekdayRow({
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-2 py-3 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-4">
       <p className="font-semibold sm:pt-3">
-        {name}
+        <span>{name}</span>
         {stored.length === 0 ? (
-          <span className="font-normal text-quiet"> · {HOURS_WORDS.off[language].toLowerCase()}</span>
+          <span className="font-normal text-quiet">{` · ${HOURS_WORDS.off[language].toLowerCase()}`}</span>
         ) : (
-          <span className="sr-only">: {describeHours(hours, weekday, language)}</span>
+          <span className="sr-only">{`: ${describeHours(hours, weekday, language)}`}</span>
         )}
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
         {renderRange(0)}
         <details open={isOpen} className="grid gap-2">
           <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">
-            {HOURS_WORDS.moreTimes[language]}
+            <span>{HOURS_WORDS.moreTimes[language]}</span>
             <span className="sr-only">{HOURS_TEXTS[language].onDay(name)}</span>
           </summary>
           <div className="grid gap-2">{further.map(renderRange)}</div>

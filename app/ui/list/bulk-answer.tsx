@@ -34,8 +34,8 @@ export function BulkResults({ answer: { title, results } }: { answer: BulkAnswer
         <ul className="grid max-h-60 gap-1 overflow-y-auto">
           {results.map(({ id, label, message, isDone }) => (
             <li key={id}>
-              <strong>{label}</strong>: {isDone ? "" : "not done. "}
-              {message}
+              <strong>{label}</strong>
+              <span>{`: ${isDone ? "" : "not done. "}${message}`}</span>
             </li>
           ))}
         </ul>

@@ -7,7 +7,7 @@ export function ExportButton({ action }: { action: string }) {
     <form method="post" action={action}>
       <Button variant="secondary">
         <Download aria-hidden className="size-4" />
-        Export CSV
+        <span>Export CSV</span>
       </Button>
     </form>
   );

@@ -139,7 +139,7 @@ function Filters({ chosen, children }: { chosen: number; children: ReactNode }) 
   return (
     <details className="folds-on-phones group max-w-full max-md:w-full">
       <summary className="inline-flex min-h-11 list-none items-center gap-1.5 text-sm font-semibold text-primary">
-        {chosen > 0 ? `Filters (${chosen} in use)` : "Filters"}
+        <span>{chosen > 0 ? `Filters (${chosen} in use)` : "Filters"}</span>
         <ChevronDown aria-hidden className="size-4 group-open:rotate-180" />
       </summary>
       <div className="flex flex-wrap items-end gap-3">{children}</div>

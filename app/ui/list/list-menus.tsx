@@ -21,7 +21,7 @@ function ListMenu({ label, children }: { label: string; children: ReactNode }) {
   return (
     <details data-menu key={search} className="group relative">
       <summary className="inline-flex min-h-11 list-none items-center gap-1 rounded-control px-2 text-sm font-semibold text-primary hover:bg-tint md:pointer-fine:min-h-9">
-        {label}
+        <span>{label}</span>
         <ChevronDown aria-hidden className="size-4 group-open:rotate-180" />
       </summary>
       <div className="absolute start-0 top-full z-30 max-h-96 w-72 max-w-[calc(100vw-2.5rem)] overflow-y-auto rounded-card border border-line bg-white p-3 shadow-soft sm:start-auto sm:end-0">
@@ -68,7 +68,7 @@ export function ColumnMenu<Row, Sort extends string>({
                   disabled={column.isRowHeader}
                   className="size-5 flex-none accent-primary"
                 />
-                {column.header}
+                <span>{column.header}</span>
               </label>
             );
           })}

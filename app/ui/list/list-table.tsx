@@ -88,7 +88,7 @@ function SortingTh<Sort extends string, Filter extends string>({
         preventScrollReset
         className="-my-2 inline-flex min-h-11 items-center gap-1 hover:text-primary xl:pointer-fine:min-h-9"
       >
-        {header}
+        <span>{header}</span>
         <ChevronDown
           aria-hidden
           className={`size-4 ${isSorting ? "text-primary" : "opacity-40"} ${isSorting && !query.sort.isDescending ? "rotate-180" : ""}`}

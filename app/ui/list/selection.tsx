@@ -135,7 +135,7 @@ export function SelectionBar({ action, exportAction, submissionId, answerKey, ch
       {exportAction ? (
         <Button size="small" variant="secondary" formAction={exportAction}>
           <Download aria-hidden className="size-4" />
-          Export selected
+          <span>Export selected</span>
         </Button>
       ) : null}
       {isHydrated ? (

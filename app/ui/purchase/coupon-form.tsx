@@ -44,7 +44,7 @@ export function CouponForm({ quote, action, fields = {}, removal, typed, error }
         className="group"
       >
         <summary className="-m-2 flex min-h-11 list-none items-center justify-between gap-3 rounded-control p-2 font-semibold text-primary hover:text-primary-strong">
-          {couponWords.haveCoupon[language]}
+          <span>{couponWords.haveCoupon[language]}</span>
           <ChevronDown
             aria-hidden
             className="size-5 flex-none transition-transform duration-150 group-open:rotate-180"
@@ -89,8 +89,8 @@ export function CouponForm({ quote, action, fields = {}, removal, typed, error }
             <span className="flex items-start gap-2">
               <CircleCheck aria-hidden className="mt-[0.2em] size-5 flex-none text-success" />
               <span>
-                <strong className="font-semibold">{couponWords.applied[language]}</strong>{" "}
-                <span className="tabular">{texts.takesOff(formatRupees(couponDiscount))}</span>
+                <strong className="font-semibold">{couponWords.applied[language]}</strong>
+                <span className="tabular">{` ${texts.takesOff(formatRupees(couponDiscount))}`}</span>
               </span>
             </span>
           ) : isRemoved ? (

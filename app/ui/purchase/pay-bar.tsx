@@ -26,8 +26,8 @@ export function PayBar({ what, amount, above, children }: PayBarProps) {
         <p className="grid min-w-24 flex-1 gap-0.5 leading-tight md:hidden">
           <span className="text-sm leading-tight text-quiet [&:lang(ml)]:text-xs">{what}</span>
           <span>
-            <strong className="tabular text-lg leading-tight font-semibold">{formatRupees(amount)}</strong>{" "}
-            <span className="text-xs text-quiet">{payWords.total[language]}</span>
+            <strong className="tabular text-lg leading-tight font-semibold">{formatRupees(amount)}</strong>
+            <span className="text-xs text-quiet">{` ${payWords.total[language]}`}</span>
           </span>
         </p>
         {children}

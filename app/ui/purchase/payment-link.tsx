@@ -45,7 +45,7 @@ export function PaymentLink({ url, message }: { url: string; message: string }) 
         className="justify-self-start max-sm:w-full"
       >
         <MessageCircle aria-hidden className="size-5" />
-        {paymentLinkWords.send[language]}
+        <span>{paymentLinkWords.send[language]}</span>
       </LinkButton>
     </div>
   );

@@ -56,7 +56,7 @@ export function PaymentProblem(props: PaymentProblemProps) {
       <Notice tone="danger" role="alert" title={problem}>
         {paidHref ? (
           <>
-            {`${problemWords.paidPerhaps[language]} `}
+            <span>{`${problemWords.paidPerhaps[language]} `}</span>
             <a className="link" href={paidHref}>
               {problemWords.seeOrder[language]}
             </a>

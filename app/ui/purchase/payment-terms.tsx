@@ -17,8 +17,8 @@ export function PaymentTerms({ amount, taxPercent }: PaymentTermsProps) {
   return (
     <p className="-mt-2 text-center text-sm text-quiet">
       <span className="tabular font-medium text-ink">
-        {taxPercent === null ? price : texts.price(price, taxPercent)}.
-      </span>{" "}
+        {`${taxPercent === null ? price : texts.price(price, taxPercent)}. `}
+      </span>
       <RichTextRun text={texts.terms} />
     </p>
   );

@@ -18,7 +18,7 @@ export function PriceLines({ quote, title }: PriceLinesProps) {
       {quote.couponCode ? (
         <>
           <dt className="text-quiet [overflow-wrap:anywhere]">{PAY_TEXTS[language].coupon(quote.couponCode)}</dt>
-          <dd className="tabular text-end text-success">−{formatRupees(quote.couponDiscount)}</dd>
+          <dd className="tabular text-end text-success">{`−${formatRupees(quote.couponDiscount)}`}</dd>
         </>
       ) : null}
       <dt className="mt-1 border-t border-line pt-3 font-semibold">{payWords.totalLine[language]}</dt>

@@ -25,7 +25,8 @@ export function ReceiptLinks({ receipts }: ReceiptLinksProps) {
           >
             <FileText aria-hidden className="size-4 flex-none" />
             <span className="tabular-nums">
-              {RECEIPT_KIND_NAMES[kind][language]} <span className="whitespace-nowrap">{number}</span>
+              <span>{`${RECEIPT_KIND_NAMES[kind][language]} `}</span>
+              <span className="whitespace-nowrap">{number}</span>
             </span>
           </a>
         </li>

@@ -102,8 +102,7 @@ export function AnswerOptions({
         ))}
       </div>
       <p id={HINT_ID} className="hidden text-sm text-quiet md:block">
-        {hasKeys ? FRAME_WORDS.keys[language] : ""}
-        {FRAME_WORDS.arrows[language]}
+        {`${hasKeys ? FRAME_WORDS.keys[language] : ""}${FRAME_WORDS.arrows[language]}`}
       </p>
     </div>
   );

@@ -22,11 +22,11 @@ export function BothLanguages({ text, first, className = "", isTight = false, id
       key={language}
       id={idPrefix && `${idPrefix}-${language}`}
       lang={language}
+      // Both languages are here: a browser that translates the page shall not show the same words twice.
+      translate={language === "ml" ? "no" : undefined}
       className={`block ${isTight ? LEADING[language] : ""} ${className}`.trimEnd()}
     >
-      {text[language]}
-      {/* Makes screen readers pause between the two. */}
-      {index === 0 ? " " : null}
+      {`${text[language]}${index === 0 ? " " : ""}`}
     </span>
   ));
 }

@@ -69,7 +69,7 @@ export function PartBreak({ part, answered, orderId, onGoOn }: PartBreakProps) {
       </div>
       <div className="sticky bottom-0 flex justify-end border-t border-line bg-ground py-1.5 md:justify-center md:py-4 short:static">
         <Button id={GO_ON_ID} aria-describedby={`${PART_ID} ${TITLE_ID}`} className="max-md:w-full">
-          {BREAK_WORDS.goOn[language]}
+          <span>{BREAK_WORDS.goOn[language]}</span>
           <ArrowRight aria-hidden className="size-5" />
         </Button>
       </div>

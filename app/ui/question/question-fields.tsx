@@ -74,8 +74,7 @@ export function QuestionFields({
           <p className="tabular text-sm leading-snug text-quiet">
             <span id={PLACE_ID}>{PLACE[language](question.id, TOTAL_QUESTIONS)}</span>
             <span className="hidden md:inline">
-              {" "}
-              · {language === "ml" ? PART_WORDS[question.category].ml : question.category}
+              {` · ${language === "ml" ? PART_WORDS[question.category].ml : question.category}`}
             </span>
           </p>
           <div className="-my-2.5 flex flex-none md:my-0 justify-end">

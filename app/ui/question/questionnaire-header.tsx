@@ -133,7 +133,7 @@ function SaveStatus({ state, isKept }: SaveStatusProps) {
         className="inline-flex items-center gap-1.5 text-end text-xs leading-tight text-quiet md:text-sm md:leading-tight"
       >
         <Icon aria-hidden className="size-4 flex-none" />
-        {save[words].text}
+        <span>{save[words].text}</span>
       </p>
       <output className="sr-only">{isUsual ? "" : detail}</output>
     </>

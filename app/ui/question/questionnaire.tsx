@@ -238,7 +238,7 @@ export function Questionnaire({
                   disabled={isReady && !isAnswered}
                   className={isLong ? narrowest : ""}
                 >
-                  {FRAME_WORDS.next[reader]}
+                  <span>{FRAME_WORDS.next[reader]}</span>
                   <ArrowRight aria-hidden className={`size-5 ${isEarly && isLong ? "max-sm:hidden" : ""}`} />
                 </Button>
               )}
@@ -313,7 +313,7 @@ function SubmitButton({ variant, className }: { variant: "primary" | "secondary"
   const language = useLanguage();
   return (
     <Button name="intent" value="submit" variant={variant} formNoValidate className={className}>
-      {FRAME_WORDS.submit[language]}
+      <span>{FRAME_WORDS.submit[language]}</span>
       <Send
         aria-hidden
         className={`size-5 ${variant === "secondary" ? "max-sm:hidden" : "in-[:lang(ml)]:max-sm:hidden"}`}

@@ -75,7 +75,7 @@ function Answer({ language, answer, facts }: Pick<ShownQuestion, "language" | "a
         <ul className="grid gap-2">
           {facts?.map(({ id, text, source }) => (
             <li key={id} lang={language} className="border-s-2 border-water ps-3 text-sm wrap-anywhere">
-              {text}
+              <span>{text}</span>
               <span className="mt-0.5 block text-xs text-quiet">{source}</span>
             </li>
           ))}
@@ -109,7 +109,7 @@ function Distress() {
         {HELPLINES.map(({ name, number }) => (
           <LinkButton key={number} href={`tel:${number}`}>
             <Phone aria-hidden className="size-5 flex-none" />
-            {name[language]}
+            <span>{name[language]}</span>
           </LinkButton>
         ))}
       </div>

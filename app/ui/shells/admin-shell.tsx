@@ -239,7 +239,7 @@ function AdminMenu({ name, permissions, waiting, path }: AdminMenuProps) {
         {/* If the form was sent before hydration, the site's script has already changed the button. */}
         <button type="submit" data-busy-text="Logging Out..." suppressHydrationWarning className={LINE}>
           <LogOut aria-hidden className="size-4.5 flex-none" />
-          Logout
+          <span suppressHydrationWarning>Logout</span>
         </button>
       </form>
     </nav>
@@ -253,7 +253,7 @@ function MenuLink({ href, label, icon: Icon, path }: Omit<MenuEntry, "permission
     <li>
       <a href={href} aria-current={current} className={LINE}>
         <Icon aria-hidden className="size-4.5 flex-none" />
-        {label}
+        <span>{label}</span>
       </a>
     </li>
   );

@@ -343,7 +343,7 @@ function LogoutForm() {
     <form method="post" action="/logout" data-works-offline className="mt-2 border-t border-line pt-2">
       <button type="submit" className="menu-line">
         <LogOut aria-hidden className="size-4 text-quiet" />
-        {SHELL_WORDS.logout[language]}
+        <span>{SHELL_WORDS.logout[language]}</span>
       </button>
     </form>
   );
@@ -384,7 +384,8 @@ function FooterColumns({ support, path }: { support: SupportContacts | null; pat
     <>
       <div className="col-span-2 grid max-w-sm content-start gap-3 sm:col-span-1">
         <p className="heading flex items-center gap-2.5 text-xl">
-          Vazhi <NameInMalayalam className="text-white" />
+          <span>Vazhi </span>
+          <NameInMalayalam className="text-white" />
         </p>
         <p className="text-water">{SHELL_WORDS.about[language]}</p>
       </div>
@@ -406,9 +407,7 @@ function FooterColumns({ support, path }: { support: SupportContacts | null; pat
               {support.whatsapp ? (
                 <a href={whatsappLink(support.whatsapp)} className="footer-link">
                   <MessageCircle aria-hidden className="size-4 flex-none" />
-                  <span className="tabular">
-                    {SHELL_WORDS.whatsapp[language]} {support.whatsapp}
-                  </span>
+                  <span className="tabular">{`${SHELL_WORDS.whatsapp[language]} ${support.whatsapp}`}</span>
                 </a>
               ) : null}
               {support.hours ? <p className="pb-2 text-water">{support.hours[language]}</p> : null}
@@ -416,7 +415,7 @@ function FooterColumns({ support, path }: { support: SupportContacts | null; pat
           ) : null}
           <p className="flex min-h-11 items-center gap-2 text-water">
             <MapPin aria-hidden className="size-4 flex-none" />
-            {SHELL_WORDS.place[language]}
+            <span>{SHELL_WORDS.place[language]}</span>
           </p>
         </address>
         <a

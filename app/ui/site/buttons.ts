@@ -1,9 +1,17 @@
 /** The maximum time for which a submitted form stays locked, in milliseconds. */
 export const LOCK_MS = 10_000;
 
+/** The text nodes of an element, however deep: a browser that translates the page wraps each in elements of its own. */
+function listTexts(element: Node): Node[] {
+  const texts: Node[] = [];
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) texts.push(walker.currentNode);
+  return texts;
+}
+
 /** Locks a button with its busy text; returns the undo. Changes text only, for hydration. */
 export function lock(button: HTMLElement, busyText: string): () => void {
-  const words = [...button.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
+  const words = listTexts(button);
   const label = words.map(({ nodeValue }) => nodeValue);
   for (const [place, node] of words.entries()) node.nodeValue = place === 0 ? busyText : "";
   // Disabling it would drop its name and value from the form.
@@ -12,7 +20,8 @@ export function lock(button: HTMLElement, busyText: string): () => void {
   return () => {
     button.removeAttribute("aria-busy");
     button.removeAttribute("aria-disabled");
-    for (const [place, node] of words.entries()) node.nodeValue = label[place] ?? "";
+    // Listed again, because a translation replaces them.
+    for (const [place, node] of listTexts(button).entries()) node.nodeValue = label[place] ?? "";
   };
 }
 

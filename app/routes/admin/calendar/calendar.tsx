@@ -230,7 +230,8 @@ function WeekTable({ shown: { dates, experts, days, kind, today } }: { shown: Sh
                           href={href("/administrator/bookings/:bookingId", { bookingId: block.bookingId })}
                           title={block.detail}
                         >
-                          <span className="tabular font-semibold">{formatClock(block.start)}</span> {block.title}
+                          <span className="tabular font-semibold">{formatClock(block.start)}</span>
+                          <span>{` ${block.title}`}</span>
                         </a>
                         {block.look === "booked" ? null : <span className="block text-quiet">{block.detail}</span>}
                       </li>
@@ -261,7 +262,7 @@ function Legend() {
       {SIGNS.map(([look, meaning]) => (
         <li key={meaning} className="flex items-center gap-2">
           <span aria-hidden className={`size-4 rounded-sm ${look}`} />
-          {meaning}
+          <span>{meaning}</span>
         </li>
       ))}
     </ul>

@@ -97,7 +97,7 @@ export default function MoveSession({ loaderData, actionData }: Route.ComponentP
                 className="link"
                 href={deskCalendarPath({ view: "week", date, kind: null, expert: expertId })}
               >
-                {expert}, {kind}
+                {`${expert}, ${kind}`}
               </a>,
             ],
             ["When", `${at}, ${minutes} minutes`],

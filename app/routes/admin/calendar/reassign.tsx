@@ -202,7 +202,7 @@ function Proposal({
   return (
     <Card as="section" aria-labelledby="proposal" className="grid gap-5">
       <h2 id="proposal" className="text-lg">
-        {chosen.name}, {day}
+        {`${chosen.name}, ${day}`}
       </h2>
       <FormError>{problem?.formError}</FormError>
       <Form

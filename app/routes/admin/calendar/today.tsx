@@ -115,9 +115,7 @@ const columns: readonly ListColumn<Row>[] = [
     isRowHeader: true,
     cell: ({ id, at, sessionDuration }) => (
       <a href={href("/administrator/bookings/:bookingId", { bookingId: id })} className="link">
-        <OneLine>
-          {at}, {sessionDuration} min
-        </OneLine>
+        <OneLine>{`${at}, ${sessionDuration} min`}</OneLine>
       </a>
     ),
   },

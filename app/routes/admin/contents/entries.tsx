@@ -51,7 +51,7 @@ export function EntriesPage<Shown extends Entry>(props: EntriesPageProps<Shown>)
         actions={
           isAdding || isChanging ? null : (
             <Link to={`${path}?add`} className={buttonClass()}>
-              Add a {noun}
+              {`Add a ${noun}`}
             </Link>
           )
         }
@@ -73,7 +73,7 @@ export function EntriesPage<Shown extends Entry>(props: EntriesPageProps<Shown>)
             {(typed) => fields(chosen, typed)}
           </EntryForm>
         ) : null}
-        {opened && !chosen ? <Notice tone="warning">This {noun} has been removed.</Notice> : null}
+        {opened && !chosen ? <Notice tone="warning">{`This ${noun} has been removed.`}</Notice> : null}
         {entries.length === 0 ? (
           <EmptyState title={`No ${noun} yet`}>The public page leaves the section out until there is one.</EmptyState>
         ) : (
@@ -81,9 +81,7 @@ export function EntriesPage<Shown extends Entry>(props: EntriesPageProps<Shown>)
             {entries.map((entry) => (
               <Card as="li" key={entry.id} className="grid gap-3">
                 <div className="flex flex-wrap items-center gap-3">
-                  <h2 className="text-lg">
-                    {entry.position}. {toName(entry)}
-                  </h2>
+                  <h2 className="text-lg">{`${entry.position}. ${toName(entry)}`}</h2>
                   {entry.isShown ? <Badge tone="success">Shown</Badge> : <Badge>Hidden</Badge>}
                 </div>
                 {children(entry)}

@@ -59,7 +59,7 @@ export default function Figures({ loaderData: { entries, newId } }: Route.Compon
           <p lang="ml">{text.ml}</p>
           {source ? (
             <p className="text-sm text-quiet">
-              Source:{" "}
+              <span>Source: </span>
               <a className="link" href={source.url} rel="noopener">
                 {source.name}
               </a>

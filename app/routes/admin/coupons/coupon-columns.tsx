@@ -64,7 +64,7 @@ function CouponActions({ coupon, pathTo }: { coupon: ListedCoupon; pathTo: PathT
         aria-label={`Actions for ${coupon.code}`}
         className="flex min-h-11 list-none items-center justify-between gap-1.5 rounded-control border border-line px-2.5 font-semibold hover:border-primary hover:text-primary"
       >
-        Actions
+        <span>Actions</span>
         <ChevronDown aria-hidden className="size-4 group-open:rotate-180" />
       </summary>
       <div className="grid pt-1">
@@ -118,7 +118,7 @@ export function DeleteDialog({
         </>
       }
     >
-      <p>This will permanently delete the coupon code "{coupon?.code}". This action cannot be undone.</p>
+      <p>{`This will permanently delete the coupon code "${coupon?.code ?? ""}". This action cannot be undone.`}</p>
       {coupon && coupon.uses > 0 ? (
         <p className="text-quiet">
           It has been used, so what was bought with it stays on record, and its code is not given again.

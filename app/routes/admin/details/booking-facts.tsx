@@ -31,7 +31,7 @@ export function sessionFacts(booking: ShownBooking, guests: BookingDetails["gues
         <a className="link" href={`/administrator/partners/${booking.expertId}/calendar`}>
           {booking.expert}
         </a>
-        , {expertKindNames[booking.kind]}
+        <span>{`, ${expertKindNames[booking.kind]}`}</span>
       </span>,
     ],
     ["Date", formatListDate(booking.sessionTime)],
@@ -65,11 +65,11 @@ export function bookingFacts(booking: ShownBooking): NamedFact[] {
       "Paid with",
       isCredit ? (
         <span key="credit">
-          The Gold session
+          <span>The Gold session</span>
           {booking.creditOrderId ? (
             <>
-              {" "}
-              of order <OrderLink id={booking.creditOrderId} />
+              <span> of order </span>
+              <OrderLink id={booking.creditOrderId} />
             </>
           ) : null}
         </span>

@@ -146,17 +146,13 @@ function Reassignments({ reassignments }: { reassignments: readonly ShownReassig
         {reassignments.map(({ id, isLive, status, toExpert, proposedTime, respondent, expiresAt, reason }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
             <span className="grid gap-1">
-              <span className="font-medium">
-                {toExpert}, {formatListDateTime(proposedTime)}
-              </span>
-              <span className="text-sm text-quiet">
-                The {respondent} was asked: {reason}
-              </span>
+              <span className="font-medium">{`${toExpert}, ${formatListDateTime(proposedTime)}`}</span>
+              <span className="text-sm text-quiet">{`The ${respondent} was asked: ${reason}`}</span>
             </span>
             <span className="flex flex-wrap items-center gap-3">
               {isLive ? (
                 <>
-                  <Badge tone="warning">Open until {formatListDateTime(expiresAt)}</Badge>
+                  <Badge tone="warning">{`Open until ${formatListDateTime(expiresAt)}`}</Badge>
                   <IntentButton
                     permission="sessions.write"
                     intent="withdraw-reassignment"

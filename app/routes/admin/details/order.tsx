@@ -136,7 +136,8 @@ function deliveryFacts(order: OrderDetails["order"], upgrades: OrderDetails["upg
     ...upgrades.map(({ id, status }): NamedFact => [
       "Upgraded by",
       <span key={id}>
-        <OrderLink id={id} /> ({status})
+        <OrderLink id={id} />
+        <span>{` (${status})`}</span>
       </span>,
     ]),
   ];

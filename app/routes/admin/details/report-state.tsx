@@ -34,7 +34,9 @@ export function ReportState({
       <span className="flex flex-wrap items-center gap-2">
         <StatusBadge status={reportStatus} />
         {hollandCode ? <span className="font-semibold">{hollandCode}</span> : null}
-        {reportStatus === "ready" && pdfStatus !== "ready" ? <Badge tone="warning">PDF {pdfStatus}</Badge> : null}
+        {reportStatus === "ready" && pdfStatus !== "ready" ? (
+          <Badge tone="warning">{`PDF ${pdfStatus ?? ""}`}</Badge>
+        ) : null}
       </span>
       <span className="text-xs text-quiet">{describeHistory(report)}</span>
       {notice ? <span className="max-w-sm text-xs text-warning">{notice}</span> : null}

@@ -135,9 +135,8 @@ export function accountFacts({
           [
             "Mail",
             <span key="mail">
-              <Badge tone="danger">Stopped</Badge>{" "}
-              {user.mailStop === "bounce" ? "The mailbox refused one on" : "One was called spam on"}{" "}
-              {formatListDateTime(user.mailStoppedAt)}
+              <Badge tone="danger">Stopped</Badge>
+              <span>{` ${user.mailStop === "bounce" ? "The mailbox refused one on" : "One was called spam on"} ${formatListDateTime(user.mailStoppedAt)}`}</span>
             </span>,
           ],
         ] as NamedFact[])

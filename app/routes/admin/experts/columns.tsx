@@ -40,7 +40,7 @@ function ExpertName({ name, status, profileImage, edit, email }: ExpertNameProps
             {name}
           </Link>
         ) : (
-          name
+          <span>{name}</span>
         )}
         {email ? (
           <span className="block font-normal text-quiet">

@@ -79,12 +79,12 @@ export default function EditExpert({
           <>
             <RouterLinkButton href={`/administrator/partners/${id}/calendar`} variant="secondary">
               <CalendarClock aria-hidden className="size-4" />
-              Hours, leave and place
+              <span>Hours, leave and place</span>
             </RouterLinkButton>
             {isListed ? (
               <LinkButton href={`/experts/${id}`} variant="quiet">
                 <Eye aria-hidden className="size-4" />
-                Public page
+                <span>Public page</span>
               </LinkButton>
             ) : null}
           </>

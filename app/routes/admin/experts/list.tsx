@@ -58,12 +58,12 @@ export default function Experts({ loaderData: { kind, list } }: Route.ComponentP
       toKey={({ id }) => id}
       actions={
         <IfPermitted permission="experts.write">
-          <RouterLinkButton href={addPath}>Add New {expertKindNames[kind]}</RouterLinkButton>
+          <RouterLinkButton href={addPath}>{`Add New ${expertKindNames[kind]}`}</RouterLinkButton>
         </IfPermitted>
       }
       emptyAction={
         <IfPermitted permission="experts.write">
-          <RouterLinkButton href={addPath}>Add Your First {expertKindNames[kind]}</RouterLinkButton>
+          <RouterLinkButton href={addPath}>{`Add Your First ${expertKindNames[kind]}`}</RouterLinkButton>
         </IfPermitted>
       }
     />

@@ -40,7 +40,7 @@ export default function ManageExperts({ loaderData }: Route.ComponentProps) {
       actions={<AddMenu />}
       emptyAction={EXPERT_KINDS.map((kind) => (
         <RouterLinkButton key={kind} href={addPath(kind)} variant="secondary">
-          Add {expertKindNames[kind]}
+          {`Add ${expertKindNames[kind]}`}
         </RouterLinkButton>
       ))}
     />
@@ -56,7 +56,7 @@ function AddMenu() {
   return (
     <details data-menu className="group sm:relative">
       <summary className={`${buttonClass()} list-none`}>
-        Add Partner
+        <span>Add Partner</span>
         <ChevronDown aria-hidden className="size-4 group-open:rotate-180" />
       </summary>
       <ul className="absolute z-20 mt-2 rounded-card border border-line bg-white p-2 shadow-soft max-sm:inset-x-5 sm:end-0 sm:w-56">

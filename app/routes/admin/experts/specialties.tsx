@@ -135,7 +135,7 @@ function SpecialtyLine({ node, isFirst, isLast }: { node: Node; isFirst: boolean
           {expertCount > 0 ? (
             <span className="text-sm whitespace-nowrap text-quiet max-sm:block">
               <span className="max-sm:hidden"> · </span>
-              {formatCount(expertCount, "partner")}
+              <span>{formatCount(expertCount, "partner")}</span>
             </span>
           ) : null}
         </span>

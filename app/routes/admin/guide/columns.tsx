@@ -45,7 +45,7 @@ function About({ row: { id, subjectKind, subjectName, field } }: { row: ListedSt
         {subjectName}
       </Link>
       <span className="text-xs font-normal text-quiet xl:truncate xl:leading-tight">
-        {subjectKindLabels[subjectKind]}, {fieldText(field).toLowerCase()}
+        {`${subjectKindLabels[subjectKind]}, ${fieldText(field).toLowerCase()}`}
       </span>
     </span>
   );
@@ -68,7 +68,7 @@ function Changed({ version: { statementId, statements, change } }: { version: Li
       <Link to={href("/administrator/guide/:statementId", { statementId })} className="link wrap-anywhere">
         {statementId}
       </Link>
-      {statements > 1 ? ` and ${statements - 1} more` : null}
+      <span>{statements > 1 ? ` and ${statements - 1} more` : null}</span>
     </>
   );
 }

@@ -16,10 +16,11 @@ export function ConflictNotice({
       <Notice tone="warning" title="Somebody else has changed this statement since you opened it" role="alert">
         <div className="grid gap-4">
           <p>
-            {change}.{" "}
-            {isTyped
-              ? "Nothing of yours is lost, and nothing of it is saved yet. Change it below, or save it on top."
-              : "Nothing has been done. Look at it again below."}
+            {`${change}. ${
+              isTyped
+                ? "Nothing of yours is lost, and nothing of it is saved yet. Change it below, or save it on top."
+                : "Nothing has been done. Look at it again below."
+            }`}
           </p>
           {theirs === null ? null : (
             <section aria-label="What they changed" className="grid gap-1">

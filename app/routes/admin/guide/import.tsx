@@ -206,9 +206,7 @@ function UploadForm({ isAgain }: { isAgain: boolean }) {
               className={`${CONTROL_CLASS} py-2 text-sm file:me-3 file:min-h-9 file:cursor-pointer file:rounded-control file:border-0 file:bg-tint file:px-3 file:font-semibold file:text-primary`}
             />
           </FieldLayout>
-          <p className="text-sm text-quiet">
-            Columns: {SHEET_COLUMNS.join(", ")}. Rows that you leave out stay as they are.
-          </p>
+          <p className="text-sm text-quiet">{`Columns: ${SHEET_COLUMNS.join(", ")}. Rows that you leave out stay as they are.`}</p>
           <Button
             variant={isAgain ? "secondary" : "primary"}
             isBusy={isLocked}
@@ -232,9 +230,7 @@ function DryRun({ plan }: { plan: ShownPlan }) {
         Compared with the guide
       </h2>
       <p>
-        {formatCount(changed, "statement")} would change, {formatCount(unchanged, "row")} would not.
-        {badCount > 0 ? ` ${formatCount(badCount, "row")} cannot be imported.` : null}
-        {conflictCount > 0 ? ` ${formatCount(conflictCount, "row")} differ from what somebody else has changed.` : null}
+        {`${formatCount(changed, "statement")} would change, ${formatCount(unchanged, "row")} would not.${badCount > 0 ? ` ${formatCount(badCount, "row")} cannot be imported.` : ""}${conflictCount > 0 ? ` ${formatCount(conflictCount, "row")} differ from what somebody else has changed.` : ""}`}
       </p>
       {isClean ? null : (
         <Notice tone="warning" title="Nothing can be imported yet">
@@ -248,8 +244,8 @@ function DryRun({ plan }: { plan: ShownPlan }) {
           <ul className="grid gap-2">
             {bad.map(({ line, id, problem }) => (
               <li key={line} className="text-sm wrap-anywhere">
-                <span className="font-semibold">Line {line}</span>
-                {id ? `, ${id}` : ""}: {problem}
+                <span className="font-semibold">{`Line ${line}`}</span>
+                <span>{`${id ? `, ${id}` : ""}: ${problem}`}</span>
               </li>
             ))}
           </ul>
@@ -272,7 +268,7 @@ function ConfirmForm({ token, changed }: { token: string; changed: number }) {
       <FormError>{isTimedOut ? "There was no answer in time. Please look at the versions." : own?.formError}</FormError>
       <div className="flex flex-wrap gap-3">
         <Button isBusy={isLocked} busyText="Importing...">
-          Import {formatCount(changed, "change")}
+          {`Import ${formatCount(changed, "change")}`}
         </Button>
         {/* A new document resets the page, without the sheet. */}
         <LinkButton href={guideImportPath} variant="quiet">
@@ -291,7 +287,8 @@ function Changes({ title, changes, all }: { title: string; changes: readonly Sho
         {changes.map(({ line, id, conflict, differences }) => (
           <Card as="li" key={line} className="grid gap-2">
             <p className="text-sm wrap-anywhere">
-              <span className="font-semibold">Line {line}</span>,{" "}
+              <span className="font-semibold">{`Line ${line}`}</span>
+              <span>, </span>
               <a href={href("/administrator/guide/:statementId", { statementId: id })} className="link">
                 {id}
               </a>
@@ -307,5 +304,5 @@ function Changes({ title, changes, all }: { title: string; changes: readonly Sho
 }
 
 function Rest({ shown, all }: { shown: number; all: number }) {
-  return all > shown ? <p className="text-sm text-quiet">and {formatCount(all - shown, "more row")}</p> : null;
+  return all > shown ? <p className="text-sm text-quiet">{`and ${formatCount(all - shown, "more row")}`}</p> : null;
 }

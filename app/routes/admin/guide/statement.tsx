@@ -178,9 +178,7 @@ function History({ history, version }: { history: readonly HistoryEntry[]; versi
             <div className="flex flex-wrap items-start justify-between gap-3">
               <p className="text-sm">
                 <span className="block font-semibold">{entry.what}</span>
-                <span className="tabular text-quiet">
-                  {entry.at}, version {entry.version}
-                </span>
+                <span className="tabular text-quiet">{`${entry.at}, version ${entry.version}`}</span>
               </p>
               {entry.version === version ? null : (
                 <IntentButton

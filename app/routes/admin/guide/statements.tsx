@@ -98,7 +98,7 @@ function Counts({ counts, due, horizon }: { counts: Record<StatementStatus, numb
       {/* Collapsed on phones, so that the list starts on the first screen. */}
       <details className="folds-on-phones group max-w-full max-md:w-full">
         <summary className="inline-flex min-h-11 list-none items-center gap-1.5 font-semibold text-primary">
-          By status
+          <span>By status</span>
           <ChevronDown aria-hidden className="size-4 group-open:rotate-180" />
         </summary>
         <ul className="flex flex-wrap gap-x-5" aria-label="Counts by status">
@@ -120,7 +120,8 @@ function Counts({ counts, due, horizon }: { counts: Record<StatementStatus, numb
 function Count({ label, count, to }: { label: string; count: number; to: string }) {
   return (
     <Link to={to} className="link inline-flex min-h-11 items-center gap-1.5 md:min-h-8">
-      {label} <span className="tabular font-semibold">{COUNT_FORMAT.format(count)}</span>
+      <span>{`${label} `}</span>
+      <span className="tabular font-semibold">{COUNT_FORMAT.format(count)}</span>
     </Link>
   );
 }

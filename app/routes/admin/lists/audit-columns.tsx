@@ -49,7 +49,7 @@ function Breaking({ text, after }: { text: string; after: RegExp }) {
     // Parts of a text never reorder.
     // oxlint-disable-next-line react/no-array-index-key
     <Fragment key={index}>
-      {part}
+      <span>{part}</span>
       <wbr />
     </Fragment>
   ));
@@ -77,7 +77,7 @@ function Entity({ entry: { entityType, entityId } }: EntryProps) {
   if (entityType === null) return "-";
   return (
     <>
-      {entityType}
+      <span>{entityType}</span>
       {entityId ? (
         <span className="block text-xs text-quiet">
           <EntityId id={entityId} path={auditEntityPath(entityType, entityId)} />
@@ -113,8 +113,8 @@ function Detail({ entry: { detail } }: EntryProps) {
   return (
     <details className="w-56 text-xs">
       <summary className="truncate">
-        {first?.[0]}: {toText(first?.[1]).slice(0, FIRST_LENGTH)}
-        <span className="text-quiet"> · all {facts.length}</span>
+        <span>{`${first?.[0] ?? ""}: ${toText(first?.[1]).slice(0, FIRST_LENGTH)}`}</span>
+        <span className="text-quiet">{` · all ${facts.length}`}</span>
       </summary>
       <Facts facts={facts} />
     </details>
@@ -132,7 +132,7 @@ function Facts({ facts }: { facts: [string, unknown][] }) {
     <dl className="grid max-w-56 min-w-40 gap-0.5 text-xs">
       {facts.map(([name, value]) => (
         <div key={name}>
-          <dt className="inline text-quiet">{name}: </dt>
+          <dt className="inline text-quiet">{`${name}: `}</dt>
           <dd className="inline wrap-anywhere">{toText(value)}</dd>
         </div>
       ))}

@@ -22,8 +22,8 @@ export const bookingColumns: readonly ListColumn<ListedBooking, BookingSort>[] =
     sort: "session",
     cell: (booking) => (
       <OneLine>
-        {formatListDateTime(booking.sessionTime)}
-        <span className="block text-quiet">{booking.sessionDuration} min</span>
+        <span>{formatListDateTime(booking.sessionTime)}</span>
+        <span className="block text-quiet">{`${booking.sessionDuration} min`}</span>
       </OneLine>
     ),
     csv: (booking) => formatSheetDateTime(booking.sessionTime),

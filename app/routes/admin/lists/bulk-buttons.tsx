@@ -50,7 +50,7 @@ export function TagFields({ tags }: { tags: readonly string[] }) {
     <IfPermitted permission="support.write">
       <div className="flex items-end gap-2">
         <label className="grid gap-1 text-sm">
-          Tag
+          <span>Tag</span>
           <input
             name="tag"
             list="known-tags"

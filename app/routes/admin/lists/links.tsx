@@ -65,9 +65,9 @@ export function EmailText({ email, isOnOneLine = false }: { email: string; isOnO
   const at = email.lastIndexOf("@");
   return (
     <>
-      {email.slice(0, at)}
+      <span>{email.slice(0, at)}</span>
       <wbr className={isOnOneLine ? "xl:hidden" : undefined} />
-      {email.slice(at)}
+      <span>{email.slice(at)}</span>
     </>
   );
 }

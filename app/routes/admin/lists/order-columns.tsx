@@ -64,7 +64,7 @@ export const orderColumns: readonly ListColumn<ListedOrder, OrderSort>[] = [
     header: "Package",
     cell: (order) => (
       <>
-        {toWord(order.packageType)}
+        <span>{toWord(order.packageType)}</span>
         {order.kind === "upgrade" ? <span className="block text-quiet">upgrade</span> : null}
       </>
     ),
@@ -110,7 +110,7 @@ function Coupon({ code, discount }: { code: string | null; discount: number }) {
   return (
     <>
       <span className="xl:wrap-anywhere">{code}</span>
-      <span className="block text-quiet">−{formatPaise(toPaise(discount))}</span>
+      <span className="block text-quiet">{`−${formatPaise(toPaise(discount))}`}</span>
     </>
   );
 }

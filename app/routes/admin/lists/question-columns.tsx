@@ -69,10 +69,8 @@ function Answer({ asked: { answer, facts, language } }: { asked: ListedQuestion 
       <ul lang={language} className="mt-2 grid gap-2 text-sm">
         {facts?.map(({ id, text, source }) => (
           <li key={id} className="border-s-2 border-water ps-3 wrap-anywhere">
-            {text}
-            <span className="block text-xs text-quiet">
-              {source} ({id})
-            </span>
+            <span>{text}</span>
+            <span className="block text-xs text-quiet">{`${source} (${id})`}</span>
           </li>
         ))}
       </ul>

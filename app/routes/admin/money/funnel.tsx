@@ -51,7 +51,7 @@ export default function Funnel({ loaderData }: Route.ComponentProps) {
       <PageHeader title={`${title}, ${formatMonth(month)}`} lead={`${total} in all.`} />
       <div className="grid grid-cols-1 gap-6">
         <a className="link text-sm" href={`/administrator/money?month=${month}`}>
-          Back to {formatMonth(month)}
+          {`Back to ${formatMonth(month)}`}
         </a>
         {days.length === 0 ? (
           <EmptyState title="Nothing in this month" />

@@ -76,10 +76,9 @@ export default function Ledger({ loaderData }: Route.ComponentProps) {
       <PageHeader title={`Ledger, ${formatMonth(month)}`} lead={what} />
       <div className="grid grid-cols-1 gap-5">
         <p className="text-sm">
-          {total} {total === 1 ? "entry" : "entries"}: price {formatPaise(sums.price)}, discount{" "}
-          {formatPaise(sums.discount)}, total {formatPaise(sums.total)}, GST in it {formatPaise(sums.tax)} ·{" "}
+          <span>{`${total} ${total === 1 ? "entry" : "entries"}: price ${formatPaise(sums.price)}, discount ${formatPaise(sums.discount)}, total ${formatPaise(sums.total)}, GST in it ${formatPaise(sums.tax)} · `}</span>
           <a className="link" href={`/administrator/money?month=${month}`}>
-            Back to {formatMonth(month)}
+            {`Back to ${formatMonth(month)}`}
           </a>
         </p>
         {rows.length === 0 ? (

@@ -147,10 +147,7 @@ export default function Month({ loaderData }: Route.ComponentProps) {
               ))}
             </tbody>
           </Table>
-          <p className="text-sm text-quiet">
-            Net is what is left of sales after refunds, GST, fees and lost disputes, before experts are paid. The GST in
-            the fees ({money(now.feeTaxPaise)}) is input tax that a registered business can claim.
-          </p>
+          <p className="text-sm text-quiet">{`Net is what is left of sales after refunds, GST, fees and lost disputes, before experts are paid. The GST in the fees (${money(now.feeTaxPaise)}) is input tax that a registered business can claim.`}</p>
         </section>
         <Parts
           title="By package and kind of session"
@@ -251,8 +248,7 @@ function Given({ given: { rows, count, worth }, month }: { given: Page["loaderDa
       ) : (
         <>
           <p className="text-sm text-quiet">
-            {`${count} in all, worth ${formatRupees(worth)} at list prices. None of it is part of the figures above.`}
-            {rows.length < count ? ` The newest ${rows.length} are listed.` : ""}
+            {`${count} in all, worth ${formatRupees(worth)} at list prices. None of it is part of the figures above.${rows.length < count ? ` The newest ${rows.length} are listed.` : ""}`}
           </p>
           <Table caption={`What was given away in ${month}`}>
             <thead>

@@ -86,7 +86,7 @@ export default function Statement({ loaderData, actionData }: Route.ComponentPro
         <div className="flex flex-wrap items-center justify-between gap-3">
           <MonthNav month={month} latest={latest} hrefFor={(other) => payoutHref(expertId, other)} />
           <a className="link text-sm" href={`/administrator/payouts?month=${month}`}>
-            All experts in {monthName}
+            {`All experts in ${monthName}`}
           </a>
         </div>
         <FormError>{problem}</FormError>
@@ -108,14 +108,15 @@ export default function Statement({ loaderData, actionData }: Route.ComponentPro
           <>
             <Notice tone="info" title={isOver ? "Not issued yet" : `${monthName} is not over yet`}>
               <p>
-                This is what the statement would say now.
-                {draft.open > 0
-                  ? ` Sessions without a recorded outcome: ${draft.open}. They come into a later one.`
-                  : ""}
-                {draft.missingShares.length > 0
-                  ? ` No share has begun for: ${draft.missingShares.map((kind) => expertKindNames[kind]).join(", ")}.`
-                  : ""}
-                {earlierOpenMonth ? ` ${formatMonth(earlierOpenMonth)} has to be issued first.` : ""}
+                {`This is what the statement would say now.${
+                  draft.open > 0
+                    ? ` Sessions without a recorded outcome: ${draft.open}. They come into a later one.`
+                    : ""
+                }${
+                  draft.missingShares.length > 0
+                    ? ` No share has begun for: ${draft.missingShares.map((kind) => expertKindNames[kind]).join(", ")}.`
+                    : ""
+                }${earlierOpenMonth ? ` ${formatMonth(earlierOpenMonth)} has to be issued first.` : ""}`}
               </p>
               {isOver ? (
                 <IfPermitted permission="payouts.write">
@@ -160,16 +161,15 @@ function Paying({
     return (
       <Notice tone="success" title="Paid">
         <p>
-          {EARNINGS_TEXTS.en.paidOn(formatListDate(istMidnight(paidOn) ?? statement.issuedAt), reference)}. It never
-          changes: what is corrected later stands in the next statement.
+          {`${EARNINGS_TEXTS.en.paidOn(formatListDate(istMidnight(paidOn) ?? statement.issuedAt), reference)}. It never changes: what is corrected later stands in the next statement.`}
         </p>
       </Notice>
     );
   return (
     <Card as="section" aria-labelledby="paying" className="grid max-w-xl gap-4">
       <h2 id="paying" className="flex flex-wrap items-center gap-3 text-lg">
-        {netPaise === 0 ? "Nothing to pay" : "Record the payment"}
-        <Badge tone="warning">Issued {formatListDate(statement.issuedAt)}</Badge>
+        <span>{netPaise === 0 ? "Nothing to pay" : "Record the payment"}</span>
+        <Badge tone="warning">{`Issued ${formatListDate(statement.issuedAt)}`}</Badge>
       </h2>
       <IfPermitted permission="payouts.write">
         {netPaise === 0 ? null : (
@@ -284,7 +284,9 @@ function Pan({ loaderData: { panMasked }, actionData, isBusy }: PartProps) {
       <p className="text-sm text-quiet">
         {panMasked ? (
           <>
-            On file: <span className="tabular">{panMasked}</span>. It is stored encrypted.
+            <span>On file: </span>
+            <span className="tabular">{panMasked}</span>
+            <span>. It is stored encrypted.</span>
           </>
         ) : (
           "None on file: tax is deducted at 20 % once it is due. It will be stored encrypted."

@@ -114,7 +114,7 @@ function Steps({ current }: { current: 1 | 2 }) {
           aria-current={index + 1 === current ? "step" : undefined}
           className="text-quiet aria-[current]:font-semibold aria-[current]:text-ink"
         >
-          {index + 1}. {step}
+          {`${index + 1}. ${step}`}
         </li>
       ))}
     </ol>
@@ -154,7 +154,7 @@ function ChoiceStep({ shown: { paymentId, typed, errors }, left }: { shown: Show
                   defaultChecked={typed.category === category}
                   className="size-5 accent-primary"
                 />
-                {refundCategoryNames[category]}
+                <span>{refundCategoryNames[category]}</span>
               </label>
             ))}
           </div>
@@ -170,7 +170,7 @@ function ChoiceStep({ shown: { paymentId, typed, errors }, left }: { shown: Show
               defaultChecked={typed.extent === "whole"}
               className="size-5 accent-primary"
             />
-            All that is left: {left}
+            <span>{`All that is left: ${left}`}</span>
           </label>
           <label className={RADIO}>
             <input
@@ -181,7 +181,7 @@ function ChoiceStep({ shown: { paymentId, typed, errors }, left }: { shown: Show
               defaultChecked={typed.extent === "part"}
               className="size-5 accent-primary"
             />
-            A part
+            <span>A part</span>
           </label>
           <FieldError id="extent-error">{errors.extent}</FieldError>
         </fieldset>
@@ -248,7 +248,7 @@ function ReviewStep({ shown, review, problem }: { shown: Shown; review: Review; 
           What is taken back
         </h2>
         {review.effects.length === 0 ? (
-          <p>Nothing that was bought is taken back{review.isWhole ? "" : ": this is a part of the payment"}.</p>
+          <p>{`Nothing that was bought is taken back${review.isWhole ? "" : ": this is a part of the payment"}.`}</p>
         ) : (
           <>
             <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[minmax(10rem,auto)_1fr]">
@@ -267,14 +267,12 @@ function ReviewStep({ shown, review, problem }: { shown: Shown; review: Review; 
       </Card>
       {review.mustUpgradeGoFirst ? null : (
         <Card as="section" aria-labelledby="confirm" className="grid gap-4">
-          <h2 id="confirm" className="text-lg">
-            Refund {review.amount}?
-          </h2>
+          <h2 id="confirm" className="text-lg">{`Refund ${review.amount}?`}</h2>
           {review.needsApproval ? (
-            <Notice tone="info" title="A second administrator decides">
-              More than {review.limit} of one payment goes back only when somebody else approves it. Until then nothing
-              happens.
-            </Notice>
+            <Notice
+              tone="info"
+              title="A second administrator decides"
+            >{`More than ${review.limit} of one payment goes back only when somebody else approves it. Until then nothing happens.`}</Notice>
           ) : null}
           <FormError>{problem?.formError}</FormError>
           <ProofLink reason={problem?.reason} path="/administrator/confirm" />

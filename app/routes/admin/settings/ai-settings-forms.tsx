@@ -76,9 +76,7 @@ function InUse({ provider, baseUrl, model, apiKey, hasKey, keyChange }: LoadedAi
         ))}
       </dl>
       {answer?.sample ? (
-        <Notice tone="success" title="The connection works" role="status">
-          It chose: “{answer.sample}”
-        </Notice>
+        <Notice tone="success" title="The connection works" role="status">{`It chose: “${answer.sample}”`}</Notice>
       ) : null}
       {provider === "off" && !hasKey ? null : (
         <Form method="post" action={SETTINGS_PATH} ref={formRef} className="grid gap-4" aria-label="Connection">

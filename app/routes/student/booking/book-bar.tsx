@@ -26,7 +26,8 @@ export function BookBar({ start, amount, isWithCredit, isBooking }: BookBarProps
       <div className="flex items-center justify-between gap-x-3 max-[20rem]:flex-wrap max-[20rem]:gap-y-2">
         <p className="min-w-0 flex-1 leading-tight max-[20rem]:basis-full">
           <span className="tabular block text-lg font-semibold">
-            {formatRupees(amount)} <span className="text-sm font-normal text-quiet">{payWords.total[language]}</span>
+            <span>{`${formatRupees(amount)} `}</span>
+            <span className="text-sm font-normal text-quiet">{payWords.total[language]}</span>
           </span>
           <span className="tabular block text-sm text-quiet max-md:text-xs">
             {start
@@ -57,7 +58,7 @@ export function CreditLines({ price, minutes }: { price: number; minutes: number
       <dt className="text-quiet">{SESSION_TITLES[language](minutes)}</dt>
       <dd className="tabular text-end">{formatRupees(price)}</dd>
       <dt className="text-quiet">{SESSION_PICKER_WORDS.inGold[language]}</dt>
-      <dd className="tabular text-end text-success">−{formatRupees(price)}</dd>
+      <dd className="tabular text-end text-success">{`−${formatRupees(price)}`}</dd>
       <dt className="mt-1 border-t border-line pt-3 font-semibold">{payWords.totalLine[language]}</dt>
       <dd className="tabular mt-1 border-t border-line pt-3 text-end text-xl font-semibold">{formatRupees(0)}</dd>
     </dl>

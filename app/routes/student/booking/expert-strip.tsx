@@ -32,8 +32,8 @@ export function ExpertStrip({ offer }: Pick<Extract<PickerData, { step: "choose"
           </p>
           <p className="text-quiet max-md:hidden">{expertKindName(kind, language)}</p>
           <p>
-            <span className="tabular font-semibold md:text-lg">{formatRupees(sessionCharge)}</span>{" "}
-            <span className="text-quiet">{SESSION_PICKER_TEXTS[language].forMinutes(sessionMinutes)}</span>
+            <span className="tabular font-semibold md:text-lg">{formatRupees(sessionCharge)}</span>
+            <span className="text-quiet">{` ${SESSION_PICKER_TEXTS[language].forMinutes(sessionMinutes)}`}</span>
           </p>
         </div>
         {/* The whole strip links to the profile. */}

@@ -70,7 +70,7 @@ export function OrderFacts({ order }: { order: OrderView }) {
         {order.coupon ? (
           <>
             <Fact name={orderWords.price[language]}>{order.price}</Fact>
-            <Fact name={COUPON_FACT[language](order.coupon.code)}>−{order.coupon.discount}</Fact>
+            <Fact name={COUPON_FACT[language](order.coupon.code)}>{`−${order.coupon.discount}`}</Fact>
           </>
         ) : null}
         <Fact name={orderWords[order.status === "completed" ? "amountPaid" : "total"][language]}>

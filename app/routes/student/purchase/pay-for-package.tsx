@@ -189,8 +189,8 @@ function PackageSummary({ purchase, price, prices }: PackageSummaryProps) {
         {packages[packageType].isMostPopular ? <Badge tone="accent">{OFFER_WORDS.mostPopular[language]}</Badge> : null}
       </div>
       <p>
-        <span className="heading tabular text-2xl">{formatRupees(price)}</span>{" "}
-        <span className="text-quiet">{OFFER_WORDS.oneTime[language]}</span>
+        <span className="heading tabular text-2xl">{formatRupees(price)}</span>
+        <span className="text-quiet">{` ${OFFER_WORDS.oneTime[language]}`}</span>
       </p>
       {upgradedOrderId ? (
         <p className="text-sm text-quiet">
@@ -201,7 +201,7 @@ function PackageSummary({ purchase, price, prices }: PackageSummaryProps) {
         {packageFeatures(packageType, language).map((feature) => (
           <li key={feature} className="flex items-start gap-2.5">
             <Check aria-hidden className="mt-[0.2em] size-5 flex-none text-success" />
-            {feature}
+            <span>{feature}</span>
           </li>
         ))}
       </ul>

@@ -22,7 +22,8 @@ export function RefundFacts({ refunds }: { refunds: readonly RefundView[] }) {
   const language = useLanguage();
   return refunds.map(({ amount, state, date }) => (
     <Fact key={`${date} ${amount} ${state}`} name={orderWords.refund[language]}>
-      {amount}, {state} <span className="font-normal text-quiet">({date})</span>
+      <span>{`${amount}, ${state} `}</span>
+      <span className="font-normal text-quiet">{`(${date})`}</span>
     </Fact>
   ));
 }

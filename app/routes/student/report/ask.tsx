@@ -138,7 +138,7 @@ function Pending({ href }: { href: string }) {
   }, [revalidate]);
   return (
     <p role="status" className="text-quiet">
-      {ASK_WORDS.pending[language]}{" "}
+      <span>{`${ASK_WORDS.pending[language]} `}</span>
       <a className="link" href={href}>
         {ASK_WORDS.reload[language]}
       </a>

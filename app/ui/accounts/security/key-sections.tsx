@@ -104,8 +104,7 @@ function Passkey({ id, name, added, lastUsed, action, typedName }: PasskeyProps)
     <li className="grid gap-1 border-t border-line pt-4">
       <p className="font-semibold wrap-anywhere">{name}</p>
       <p className="text-sm text-quiet">
-        {WORDS.added[language]}: {added};{" "}
-        {lastUsed ? `${WORDS.lastUsed[language]}: ${lastUsed}` : WORDS.neverUsed[language]}
+        {`${WORDS.added[language]}: ${added}; ${lastUsed ? `${WORDS.lastUsed[language]}: ${lastUsed}` : WORDS.neverUsed[language]}`}
       </p>
       <details open={typedName !== undefined}>
         <summary className="link inline-flex min-h-11 items-center" aria-label={`${WORDS.change[language]}: ${name}`}>
@@ -154,11 +153,7 @@ export function RecoveryCodes({ hasKeys, left, codes, action, problem }: Recover
       </h2>
       <FormError>{ownProblem(problem, ["recovery-codes"])?.formError}</FormError>
       {codes ? <NewCodes codes={codes} /> : <p className="text-quiet">{WORDS.recoveryLead[language]}</p>}
-      {hasKeys && left > 0 && !codes ? (
-        <p>
-          {WORDS.codesLeft[language]} {left}
-        </p>
-      ) : null}
+      {hasKeys && left > 0 && !codes ? <p>{`${WORDS.codesLeft[language]} ${left}`}</p> : null}
       {hasKeys && !codes ? (
         <form method="post" action={action} className="grid gap-2" aria-label={WORDS.recovery[language]}>
           <input type="hidden" name="intent" value="recovery-codes" />
@@ -223,11 +218,11 @@ export function Devices({ devices, action, problem }: DevicesProps) {
         {devices.map(({ id, name, place, since, lastActive, isThis }) => (
           <li key={id} className="grid gap-1 border-t border-line pt-4">
             <p className="flex flex-wrap items-center gap-2 font-semibold">
-              {place ? `${name}, ${place}` : name}
+              <span>{place ? `${name}, ${place}` : name}</span>
               {isThis ? <Badge tone="success">{WORDS.thisDevice[language]}</Badge> : null}
             </p>
             <p className="text-sm text-quiet">
-              {WORDS.since[language]}: {since}; {WORDS.lastActive[language]}: {lastActive}
+              {`${WORDS.since[language]}: ${since}; ${WORDS.lastActive[language]}: ${lastActive}`}
             </p>
             {isThis ? null : (
               <form method="post" action={action}>

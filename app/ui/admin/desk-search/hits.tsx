@@ -32,9 +32,7 @@ export function Hits({ groups }: { groups: readonly HitGroup[] }) {
             ))}
           </ul>
           {more ? (
-            <Link to={more} className="link justify-self-start">
-              All {title.toLowerCase()} found
-            </Link>
+            <Link to={more} className="link justify-self-start">{`All ${title.toLowerCase()} found`}</Link>
           ) : null}
         </section>
       ))}

@@ -246,8 +246,7 @@ export function GuardianForm({
         </Notice>
       ) : null}
       <p className="text-sm text-quiet">
-        The guardian gets the mail that asks for consent, and the student is told.
-        {shown ? " Links in the earlier guardian's mails stop working." : null}
+        {`The guardian gets the mail that asks for consent, and the student is told.${shown ? " Links in the earlier guardian's mails stop working." : ""}`}
       </p>
       <input type="hidden" name="shown" value={shown?.id ?? ""} />
       <Field

@@ -61,9 +61,7 @@ export function ReportReasons({ reasons }: { reasons: readonly ExplainedOrder[] 
       title={reason.title ? `Why there is no report: ${reason.title}` : "Why there is no report"}
     >
       <div className="grid justify-items-start gap-2">
-        <p>
-          {reason.sentence} {reason.next}
-        </p>
+        <p>{`${reason.sentence} ${reason.next}`}</p>
         {reason.remedy ? <Remedy remedy={reason.remedy} reason={reason} /> : null}
       </div>
     </Notice>

@@ -96,7 +96,7 @@ function Event({ event, now, submissionId, adminId }: { event: TimelineEvent } &
   return (
     <li className="grid gap-x-4 gap-y-1 border-b border-line px-4 py-3 text-sm last:border-b-0 sm:grid-cols-[10.5rem_1fr]">
       <span className="tabular text-quiet">
-        {formatListDateTime(new Date(event.at))}
+        <span>{formatListDateTime(new Date(event.at))}</span>
         {event.at > now ? <span className="block text-xs">to come</span> : null}
       </span>
       <div className="grid min-w-0 justify-items-start gap-1">
