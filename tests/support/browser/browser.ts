@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { servedOrigin } from "./served.ts";
+import { translatePages } from "./translation.ts";
 import { openWatchedBrowser, watchPages } from "./watched-browser.ts";
 
 /** A small phone, typical of our students. */
@@ -24,6 +25,8 @@ export interface ProfileOptions extends BrowserContextOptions {
   allow?: RegExp;
   /** The `Cookie` header of the profile's session; without it, signed out. */
   cookie?: string | undefined;
+  /** Whether the browser translates pages: see `translatePages`. With `TRANSLATED=true` it does for all tests. */
+  isTranslated?: boolean;
   /** A browser other than the shared one. */
   in?: Browser;
   /**
@@ -68,7 +71,17 @@ export function useBrowser(defaults: ProfileOptions = {}): (options?: ProfileOpt
   });
 
   return async (options) => {
-    const { allow, cookie, in: chosen, kept: name, ...contextOptions } = { ...defaults, ...options };
+    const {
+      allow,
+      cookie,
+      isTranslated = process.env.TRANSLATED === "true",
+      in: chosen,
+      kept: name,
+      ...contextOptions
+    } = {
+      ...defaults,
+      ...options,
+    };
     const known = name === undefined ? undefined : kept.get(name);
     if (known?.context().browser()?.isConnected()) return known;
     const profile = await (chosen ?? (await runningBrowser())).newContext({
@@ -83,6 +96,7 @@ export function useBrowser(defaults: ProfileOptions = {}): (options?: ProfileOpt
     });
     if (name === undefined) profiles.push(profile);
     watchPages(profile);
+    if (isTranslated) await translatePages(profile);
     profile.setDefaultTimeout(60_000);
     const complain = (text: string) => {
       // The service worker checks for a newer version of itself even while a test is offline.
