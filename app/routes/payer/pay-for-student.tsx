@@ -191,10 +191,7 @@ function Problem({
     return (
       <InView>
         <Notice tone="danger" role="alert" title={attempts ?? problemWords.failed[language]}>
-          <p>
-            {attempts ? `${problemWords.failed[language]}. ` : null}
-            {failureWords[failure][language]}
-          </p>
+          <p>{`${attempts ? `${problemWords.failed[language]}. ` : ""}${failureWords[failure][language]}`}</p>
           <p className="mt-1 font-semibold">{problemWords.untouched[language]}</p>
           <div className="mt-3 grid gap-2">
             <Button

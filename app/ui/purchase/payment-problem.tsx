@@ -80,10 +80,7 @@ function Failure({
   const { failed, untouched, again, anotherMethod, otherMethods } = problemWords;
   return (
     <Notice tone="danger" role="alert" title={attempts ?? failed[language]}>
-      <p className="mt-1">
-        {attempts ? `${failed[language]}. ` : null}
-        {failureWords[failure][language]}
-      </p>
+      <p className="mt-1">{`${attempts ? `${failed[language]}. ` : ""}${failureWords[failure][language]}`}</p>
       <p className="mt-1 font-semibold">{untouched[language]}</p>
       <div className="mt-3 grid gap-2">
         <Button type="button" isWide onClick={onRetry}>
