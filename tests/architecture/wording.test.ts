@@ -10,6 +10,7 @@ const ROOTS = ["app", "db/seed"];
  */
 const RECOGNISERS = [
   "app/content/guarded-words.ts",
+  "app/domain/accounts/name-parts.ts",
   "app/domain/platform/search/sounds.ts",
   "app/content/guide/career-search-words.ts",
   "app/domain/report/sections.ts",

@@ -1,5 +1,4 @@
 /** The fixed texts of the printed report, in the language of its first part. */
-import { reportHeadText } from "#app/content/report-text/report-head.ts";
 import { HOLLAND_TYPE_NAMES, type HollandType } from "#app/domain/assessment/holland-type.ts";
 import type { Language } from "./theme.ts";
 
@@ -77,7 +76,7 @@ export const REPORT_LABELS: Record<Language, ReportLabels> = {
     hexagon: (scores, points) =>
       `Interest profile on Holland's hexagon: ${scores}. A band of ${points} points on either side shows how exact each percentage is.`,
     pageNumber: (page, pages) => `page ${page} of ${pages}`,
-    nameless: reportHeadText.en.nameless,
+    nameless: "Student",
     dossier: {
       brand: "Vazhi · വഴി",
       footerBrand: "Vazhi Career Guide",
@@ -115,7 +114,7 @@ export const REPORT_LABELS: Record<Language, ReportLabels> = {
     hexagon: (scores, points) =>
       `ഹോളണ്ടിന്റെ ഷഡ്ഭുജത്തിൽ നിങ്ങളുടെ താൽപ്പര്യങ്ങൾ: ${scores}. ഇരുവശത്തും ${points} പോയിന്റ് വീതിയുള്ള നാട ഓരോന്നിന്റെയും കൃത്യത കാണിക്കുന്നു.`,
     pageNumber: (page, pages) => `പേജ് ${page} / ${pages}`,
-    nameless: reportHeadText.ml.nameless,
+    nameless: "വിദ്യാർഥി",
     dossier: {
       brand: "വഴി",
       footerBrand: "വഴി കരിയർ ഗൈഡ്",

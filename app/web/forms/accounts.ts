@@ -10,6 +10,7 @@ import { FIELD_MESSAGES } from "#app/domain/accounts/field-messages.words.ts";
 import { DEFAULT_EDUCATION_STATUS, EDUCATION_STATUSES } from "#app/domain/accounts/education.ts";
 import { LANGUAGE_CHOICES } from "#app/domain/accounts/language-choice.ts";
 import { LANGUAGES } from "#app/domain/platform/language.ts";
+import { isPrintable } from "#app/domain/accounts/printed-name.ts";
 import { isStateCode, type StateCode } from "#app/domain/accounts/state.ts";
 import { bilingualMessage } from "./bilingual-message.ts";
 import { captchaToken, comparableLine, email, filled, orNull, personName, ticked } from "./fields.ts";
@@ -145,3 +146,20 @@ export const profileSchema = z.object({
     ),
   ),
 }) satisfies z.ZodType<ProfileChanges>;
+
+/** A student's name in letters that bills and reports can print. */
+export const printedNameSchema = z.object({
+  printedName: personName(
+    z
+      .string()
+      .min(1, bilingualMessage(FIELD_MESSAGES.nameMissing))
+      .max(MAX_NAME_LENGTH, bilingualMessage(FIELD_MESSAGES.nameTooLong))
+      .refine(
+        isPrintable,
+        bilingualMessage({
+          en: "Please use English or Malayalam letters only",
+          ml: "ഇംഗ്ലീഷ് അല്ലെങ്കിൽ മലയാളം അക്ഷരങ്ങൾ മാത്രം ഉപയോഗിക്കുക",
+        }),
+      ),
+  ),
+});

@@ -12,7 +12,7 @@ import { setPrintedName } from "#app/usecases/accounts/set-printed-name.ts";
 import { getStudent } from "#app/web/accounts/guards.ts";
 import { readReturnPath } from "#app/web/addresses/return-path.ts";
 import { getServices } from "#app/web/context.ts";
-import { printedNameSchema } from "#app/web/forms/printed-name.ts";
+import { printedNameSchema } from "#app/web/forms/accounts.ts";
 import { parseForm, refuseForm } from "#app/web/http/forms.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
 import { getLanguage } from "#app/web/language.ts";

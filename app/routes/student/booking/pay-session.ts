@@ -26,7 +26,7 @@ import { findTaxPercent } from "#app/routes/student/purchase/find-tax-percent.ts
 import { checkedView } from "#app/routes/student/purchase/checked-view.ts";
 import { endedMoneyView } from "./ended-money-view.ts";
 import { findOwnBooking } from "./find-own-booking.ts";
-import { lacksPrintedName } from "#app/web/accounts/printed-name.ts";
+import { lacksPrintedName } from "#app/routes/student/lacks-printed-name.ts";
 import { bookingPaymentFailures } from "#app/content/booking/booking-failures.ts";
 import { BOOKING_NOTICES } from "#app/content/booking/booking-notice-words.ts";
 import { noFields } from "#app/web/forms/fields.ts";

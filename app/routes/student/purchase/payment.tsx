@@ -13,7 +13,7 @@ import { findTaxPercent } from "./find-tax-percent.ts";
 import { findAttempt } from "#app/usecases/purchase/purchase-attempt.ts";
 import { priceForBuyer, quotePurchase } from "#app/usecases/purchase/quote-purchase.ts";
 import { checkUpgrade } from "#app/usecases/purchase/start-purchase.ts";
-import { lacksPrintedName } from "#app/web/accounts/printed-name.ts";
+import { lacksPrintedName } from "#app/routes/student/lacks-printed-name.ts";
 import { paymentRequestPath } from "#app/web/addresses/payment-request-paths.ts";
 import { clientIpContext, getPackages, getPrices, getServices } from "#app/web/context.ts";
 import type { FormProblem } from "#app/web/http/forms.ts";
