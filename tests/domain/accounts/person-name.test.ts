@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { KERALA_NAMES } from "../../support/words/kerala-names.ts";
 import { toFirstName, isMoreThanName } from "#app/domain/accounts/person-name.ts";
 import { KERALA_NAMES } from "../../support/words/kerala-names.ts";
 
@@ -29,6 +30,18 @@ test.each([
   "t.me/evil",
   "bit.ly/abc",
   "EVIL.IN",
+  "Evil.In",
+  "Evil.Co.In",
+  "EVIL.COM",
+  "Evil.Com",
+  "visit evil.com",
+  "anu.in",
+  "jithin.cc",
+  "www.x.in",
+  "₹500 for you",
+  "RS 500",
+  "500RS",
+  "Win INR 500",
   "x1.offers.com",
   "anu@evil.example",
   "anu ＠ evil",
@@ -58,6 +71,21 @@ test.each([
   "K.P.Anjali",
   "Dr.Anjali",
   "Mohd.Rafi",
+  "Athira RS",
+  "RS Nair",
+  "R.S. Nair",
+  "Anju INR",
+  "Arun.TK",
+  "ARUN.TK",
+  "arun.TK",
+  "Arun.T.K",
+  "Jithin.CC",
+  "Sandeep.ML",
+  "Fathima.TV",
+  "Priya.US",
+  "Anu.IN",
+  "അനു.TK",
+  "Jo.Me",
   "St.Thomas",
   "Anil S/O Kumar",
   "Anju D/o Thomas",
@@ -73,4 +101,8 @@ test.each([
   "<script>alert(1)</script>",
 ])("%j is a name", (name) => {
   expect(isMoreThanName(name)).toBe(false);
+});
+
+test("names as Kerala writes them say no more than a name", () => {
+  expect(KERALA_NAMES.filter(({ name }) => isMoreThanName(name))).toEqual([]);
 });
