@@ -69,7 +69,8 @@ export function pageMeta(
   const about = description ? [{ name: "description", content: description }] : [];
   if (isPrivate) return [{ title: fullTitle }, ...about, { name: "robots", content: "noindex" }];
   const origin = readOrigin(matches);
-  const path = location.pathname.replace(/(?<=.)\/+$/, "");
+  // The router ignores case, and the parameters of public pages are slugs and ids in lower case.
+  const path = location.pathname.toLowerCase().replace(/(?<=.)\/+$/, "");
   const address = origin + pathIn(language, path) + search;
   return [
     { title: fullTitle },

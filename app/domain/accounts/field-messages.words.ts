@@ -32,6 +32,10 @@ export const FIELD_MESSAGES = {
   passwordsDiffer: { en: "Passwords do not match", ml: "രണ്ടു പാസ്‌വേഡുകളും ഒന്നല്ല" },
   phoneMissing: { en: "Phone number is required", ml: "ഫോൺ നമ്പർ എഴുതുക" },
   phoneInvalid: { en: "Phone number must be 10 digits", ml: "ഫോൺ നമ്പറിൽ 10 അക്കങ്ങൾ വേണം" },
+  phoneQuestion: {
+    en: "Is this a mobile number? Those of India begin with 6, 7, 8 or 9. If it is right, send the form again.",
+    ml: "ഇത് മൊബൈൽ നമ്പറാണോ? ഇന്ത്യയിലെ മൊബൈൽ നമ്പറുകൾ 6, 7, 8, 9 എന്നീ അക്കങ്ങളിലാണു തുടങ്ങുന്നത്. ശരിയാണെങ്കിൽ ഫോം ഒന്നുകൂടി അയയ്ക്കുക.",
+  },
   ageMissing: { en: "Age is required", ml: "വയസ്സ് എഴുതുക" },
   ageInvalid: { en: "Age must be between 10 and 100", ml: "വയസ്സ് 10 മുതൽ 100 വരെ ആകാം" },
   guardianNameMissing: {

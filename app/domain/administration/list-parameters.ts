@@ -8,7 +8,7 @@ const MAX_PAGE = 1_000_000;
 
 /** The one-based page number in a URL; anything invalid is the first page. `name`: the parameter's. */
 export function readPage(address: URLSearchParams, name = "page"): number {
-  const page = Number(address.get(name));
+  const page = Number(toAsciiDigits(address.get(name) ?? ""));
   return Number.isSafeInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1;
 }
 

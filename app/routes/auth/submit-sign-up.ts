@@ -19,8 +19,9 @@ export async function submitSignUp({ request, url, context }: Route.ActionArgs) 
   const form = await parseForm(request, signUpSchema, language);
   if (!form.ok) return refuseForm(form, { formError: ACCOUNT_NOTICES.formProblems[language] });
   const returnTo = readReturnPath(url);
+  const { confirmedPhone: _confirmed, ...entered } = form.data;
   const attempt = signUp(getServices(context), {
-    ...form.data,
+    ...entered,
     clientIp: context.get(clientIpContext),
     returnTo,
     deviceTokens: readDeviceTokens(request),

@@ -5,6 +5,7 @@ import { MAX_NAME_LENGTH } from "#app/domain/accounts/account.ts";
 import { isMinor } from "#app/domain/accounts/consent-age.ts";
 import { DEFAULT_EDUCATION_STATUS, EDUCATION_STATUSES, educationStatusNames } from "#app/domain/accounts/education.ts";
 import { Field } from "#app/ui/elements/field.tsx";
+import { PhoneField } from "./phone-field.tsx";
 import { Folded } from "./folded.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 import { Select } from "#app/ui/elements/select.tsx";
@@ -27,17 +28,15 @@ export function ProfileFields({ values, errors, rules, isGuardianRequired, asked
   const language = useLanguage();
   return (
     <>
-      <Field
+      <PhoneField
         {...rules?.phone}
+        values={values}
+        errors={errors}
         label={WORDS.phone[language]}
-        name="phone"
-        type="tel"
         autoComplete="tel-national"
         inputMode="tel"
         required
         hint={WORDS.phoneHint[language]}
-        defaultValue={values.phone}
-        error={errors.phone}
       />
       <Field
         {...rules?.age}

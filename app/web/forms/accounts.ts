@@ -11,6 +11,7 @@ import { DEFAULT_EDUCATION_STATUS, EDUCATION_STATUSES } from "#app/domain/accoun
 import { LANGUAGE_CHOICES } from "#app/domain/accounts/language-choice.ts";
 import { LANGUAGES } from "#app/domain/platform/language.ts";
 import { isPrintable } from "#app/domain/accounts/printed-name.ts";
+import { isMobileNumber, toNationalNumber } from "#app/domain/platform/phone.ts";
 import { isStateCode, type StateCode } from "#app/domain/accounts/state.ts";
 import { bilingualMessage } from "./bilingual-message.ts";
 import { captchaToken, comparableLine, email, filled, orNull, personName, ticked } from "./fields.ts";
@@ -30,16 +31,35 @@ const name = personName(
     .max(MAX_NAME_LENGTH, bilingualMessage(FIELD_MESSAGES.nameTooLong)),
 );
 
+/** The prefixes that `toNationalNumber` cuts, with any separators, for browsers. */
+const PHONE_PREFIX = String.raw`(?:(?:[0൦]\P{Nd}*){0,2}[9൯]\P{Nd}*[1൧]\P{Nd}*(?:[0൦]\P{Nd}*)?|[0൦]\P{Nd}*)?`;
+
 /** The patterns of phone and age match the raw input, for browsers: see `htmlConstraints`. */
 const phone = comparableLine
   .pipe(
     z
       .string()
       .min(1, bilingualMessage(FIELD_MESSAGES.phoneMissing))
-      .transform((value) => value.replace(/\D/g, ""))
+      .transform(toNationalNumber)
       .pipe(z.string().length(10, bilingualMessage(FIELD_MESSAGES.phoneInvalid))),
   )
-  .meta({ pattern: String.raw`\P{Nd}*(?:\p{Nd}\P{Nd}*){10}` });
+  .meta({ pattern: String.raw`\P{Nd}*${PHONE_PREFIX}(?:\p{Nd}\P{Nd}*){10}` });
+
+/** A student's number, and the one about which the form has asked whether it is right: see `phoneRule`. */
+export const phoneFields = { phone, confirmedPhone: comparableLine.transform(toNationalNumber) };
+
+/** A number that is no Indian mobile's is asked about once: the form is sent again with it in `confirmedPhone`. */
+export function isPhoneConfirmed(form: { phone: string; confirmedPhone: string }): boolean {
+  return isMobileNumber(form.phone) || form.phone === form.confirmedPhone;
+}
+
+/** Validated even if other fields are invalid. */
+export const phoneRule = {
+  path: ["phone"],
+  error: bilingualMessage(FIELD_MESSAGES.phoneQuestion),
+  when: ({ value }: { value: unknown }) =>
+    z.object({ phone: z.string().length(10), confirmedPhone: z.string() }).safeParse(value).success,
+};
 
 const age = comparableLine
   .pipe(
@@ -68,7 +88,7 @@ const guardianName = orNull(name);
 const guardianEmail = orNull(email(bilingualMessage(FIELD_MESSAGES.emailMissing)));
 
 /** The student's profile. `age` in years, `phone` ten digits. */
-const profileFields = { name, phone, age, educationStatus, guardianName, guardianEmail };
+const profileFields = { name, ...phoneFields, age, educationStatus, guardianName, guardianEmail };
 
 /** Optional consents, never preselected. */
 const voluntaryFields = { agreesToResearch: ticked, agreesToNews: ticked };
@@ -101,7 +121,8 @@ export const signUpSchema = z
     confirmation: z.string(bilingualMessage(FIELD_MESSAGES.passwordsDiffer)),
     captchaToken,
   })
-  .refine(repeatsPassword, confirmationRule) satisfies z.ZodType<SignUp>;
+  .refine(repeatsPassword, confirmationRule)
+  .refine(isPhoneConfirmed, phoneRule) satisfies z.ZodType<SignUp>;
 
 export const forgotPasswordSchema = z.object({
   email: email(bilingualMessage(FIELD_MESSAGES.emailWanted)),
@@ -128,24 +149,26 @@ export const resetPasswordSchema = linkPasswordSchema(bilingualMessage(FIELD_MES
 
 const LANGUAGE_WANTED = bilingualMessage({ en: "Please choose a language", ml: "ഒരു ഭാഷ തിരഞ്ഞെടുക്കുക" });
 
-export const profileSchema = z.object({
-  ...profileFields,
-  ...voluntaryFields,
-  isAgeConfirmed: ticked,
-  language: z.enum(LANGUAGES, LANGUAGE_WANTED),
-  reportLanguage: z.enum(LANGUAGE_CHOICES, LANGUAGE_WANTED).default("both"),
-  wantsCalendarMails: z
-    .enum(["yes", "no"], bilingualMessage({ en: "Please choose yes or no", ml: "വേണം എന്നോ വേണ്ട എന്നോ തിരഞ്ഞെടുക്കുക" }))
-    .default("yes")
-    .transform((answer) => answer === "yes"),
-  /** Names the state on tax invoices. */
-  state: orNull(
-    z.custom<StateCode>(
-      isStateCode,
-      bilingualMessage({ en: "Please choose a state from the list", ml: "പട്ടികയിൽനിന്ന് ഒരു സംസ്ഥാനം തിരഞ്ഞെടുക്കുക" }),
+export const profileSchema = z
+  .object({
+    ...profileFields,
+    ...voluntaryFields,
+    isAgeConfirmed: ticked,
+    language: z.enum(LANGUAGES, LANGUAGE_WANTED),
+    reportLanguage: z.enum(LANGUAGE_CHOICES, LANGUAGE_WANTED).default("both"),
+    wantsCalendarMails: z
+      .enum(["yes", "no"], bilingualMessage({ en: "Please choose yes or no", ml: "വേണം എന്നോ വേണ്ട എന്നോ തിരഞ്ഞെടുക്കുക" }))
+      .default("yes")
+      .transform((answer) => answer === "yes"),
+    /** Names the state on tax invoices. */
+    state: orNull(
+      z.custom<StateCode>(
+        isStateCode,
+        bilingualMessage({ en: "Please choose a state from the list", ml: "പട്ടികയിൽനിന്ന് ഒരു സംസ്ഥാനം തിരഞ്ഞെടുക്കുക" }),
+      ),
     ),
-  ),
-}) satisfies z.ZodType<ProfileChanges>;
+  })
+  .refine(isPhoneConfirmed, phoneRule) satisfies z.ZodType<ProfileChanges>;
 
 /** A student's name in letters that bills and reports can print. */
 export const printedNameSchema = z.object({

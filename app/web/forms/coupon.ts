@@ -10,12 +10,14 @@ import {
 import { PACKAGE_TYPES } from "#app/domain/purchase/packages.ts";
 import { DAY_MS } from "#app/domain/platform/duration.ts";
 import { istMidnight } from "#app/domain/platform/ist-calendar.ts";
-import { comparableLine } from "./fields.ts";
+import { comparableLine, typedNumber } from "./fields.ts";
 
 const WHOLE_NUMBER = "Please enter a whole number";
 
 const positive = (message: string) =>
-  z.coerce.number(WHOLE_NUMBER).positive(message).int(WHOLE_NUMBER).max(10_000_000, "This number is too large");
+  typedNumber(
+    z.coerce.number(WHOLE_NUMBER).positive(message).int(WHOLE_NUMBER).max(10_000_000, "This number is too large"),
+  );
 
 /** A ticked box is submitted with its value, an unticked one not at all. */
 const box = z

@@ -15,6 +15,7 @@ import {
   worksAsField,
 } from "#app/domain/experts/expert-terms.ts";
 import { EXPERT_LANGUAGES, languageField } from "#app/domain/experts/expert-language.ts";
+import { isMobileNumber, toNationalNumber } from "#app/domain/platform/phone.ts";
 import { formatRupees } from "#app/domain/purchase/money.ts";
 import { sessionLength } from "./expert-calendar.ts";
 import { comparableLine, email, oneLine, nameLine, severalLines } from "./fields.ts";
@@ -32,6 +33,12 @@ const wholeNumber = (sentence: string, max: number) =>
 
 const optionalText = (text: z.ZodType<string>) => text.transform((value) => (value === "" ? null : value));
 
+/** Mobile numbers have one stored form; others stay as they were typed, as offices have landlines. */
+const withoutPrefixOfMobile = (typed: string) => {
+  const digits = toNationalNumber(typed);
+  return isMobileNumber(digits) ? digits : typed;
+};
+
 const atMost = (length: number) => z.string().max(length, `Please keep it to ${length} characters`);
 
 const charge = wholeNumber(`Please enter whole rupees, from ₹0 to ${formatRupees(MAX_CHARGE)}`, MAX_CHARGE);
@@ -46,7 +53,10 @@ const personSchema = z.object({
   email: email("Email is required"),
   phone: optionalText(
     comparableLine.pipe(
-      z.string().regex(/^$|^\+?\d[\d\s-]{5,18}$/, "Please enter a phone number, such as 98470 12345"),
+      z
+        .string()
+        .regex(/^$|^\+?\d[\d\s-]{5,18}$/, "Please enter a phone number, such as 98470 12345")
+        .transform(withoutPrefixOfMobile),
     ),
   ),
   education: optionalText(oneLine.pipe(atMost(MAX_PARTNER_EDUCATION_LENGTH))),

@@ -21,6 +21,10 @@ export const oneLine = z.string().default("").transform(toLine);
 /** A line that is compared or is an address, such as a code, a number or a day: see `toComparable`. */
 export const comparableLine = z.string().default("").transform(toComparable);
 
+/** A number that somebody typed, in digits of any script: `rules` begin with `z.coerce.number`. Empty is 0. */
+export const typedNumber = (rules: z.ZodType<number, unknown>) =>
+  comparableLine.transform((text): unknown => text).pipe(rules);
+
 /** A name that an administrator enters: with a letter. `lengths` are its limits and their messages; empty passes. */
 export const nameLine = (lengths: z.ZodString) =>
   oneLine.pipe(

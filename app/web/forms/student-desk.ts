@@ -3,11 +3,11 @@ import { LANGUAGE_CHOICES } from "#app/domain/accounts/language-choice.ts";
 import { MAX_GRANT_NOTE_LENGTH, GRANT_REASONS, GRANT_KINDS } from "#app/domain/purchase/grant.ts";
 import { LANGUAGES } from "#app/domain/platform/language.ts";
 import type { StudentDetails } from "#app/usecases/administration/students/correct-details.ts";
-import { profileSchema } from "./accounts.ts";
+import { isPhoneConfirmed, phoneFields, phoneRule, profileSchema } from "./accounts.ts";
 import { guardianFields } from "./consents.ts";
 import { comparableLine, email, newRecordId, oneLine, recordId, severalLines } from "./fields.ts";
 
-const { name, phone, language, reportLanguage } = profileSchema.shape;
+const { name, language, reportLanguage } = profileSchema.shape;
 
 /** The values with which the form was opened, as hidden fields. */
 const shownDetails = {
@@ -19,7 +19,8 @@ const shownDetails = {
 
 /** A correction of a student's details, with the values when the form was opened. */
 export const correctDetailsSchema = z
-  .object({ name, phone, language, reportLanguage, reason: oneLine, ...shownDetails })
+  .object({ name, ...phoneFields, language, reportLanguage, reason: oneLine, ...shownDetails })
+  .refine(isPhoneConfirmed, phoneRule)
   .transform((form) => ({
     details: {
       name: form.name,

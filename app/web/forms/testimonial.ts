@@ -7,7 +7,7 @@ import {
   MAX_TESTIMONIAL_NAME_LENGTH,
   type TestimonialText,
 } from "#app/domain/administration/testimonial.ts";
-import { newRecordId, oneLine, personName, severalLines } from "./fields.ts";
+import { newRecordId, oneLine, personName, severalLines, typedNumber } from "./fields.ts";
 
 const POSITION = `Please enter a whole number from 1 to ${MAX_POSITION}`;
 
@@ -41,7 +41,7 @@ export const testimonialSchema = z
         .min(1, "Please note how and when they agreed")
         .max(MAX_CONSENT_LENGTH, `The note may have at most ${MAX_CONSENT_LENGTH} characters`),
     ),
-    position: z.coerce.number(POSITION).int(POSITION).min(1, POSITION).max(MAX_POSITION, POSITION),
+    position: typedNumber(z.coerce.number(POSITION).int(POSITION).min(1, POSITION).max(MAX_POSITION, POSITION)),
     // A ticked box is submitted with its value, an unticked one not at all.
     isShown: z
       .string()

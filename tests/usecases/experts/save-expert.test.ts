@@ -56,11 +56,21 @@ function problems(changes: Record<string, string>): Record<string, string> {
 }
 
 describe("the form of an expert", () => {
+  test.each([
+    ["98470-12345", "9847012345"],
+    ["0 98470 12345", "9847012345"],
+    ["൯൮൪൭൦ ൧൨൩൪൫", "9847012345"],
+    ["0484 555 0199", "0484 555 0199"],
+    ["+971 50 123 4567", "+971 50 123 4567"],
+  ])("the phone number %j is stored as %j", (typedNumber, stored) => {
+    expect(terms({ phone: typedNumber })).toMatchObject({ phone: stored });
+  });
+
   test("trims, lowercases the address, and reads the ticked kinds only", () => {
     expect(terms({ "minutes-psychologist": "7", "domain-x": "on" })).toEqual({
       name: "Dr. Leela Thomas",
       email: "leela@experts.example",
-      phone: "+91 98470 12345",
+      phone: "9847012345",
       education: "M.Phil.",
       aboutUs: "Listens first.\nThen plans.",
       experience: 7,
@@ -425,7 +435,7 @@ describe("the lists of experts", () => {
         id: expertId,
         name,
         email,
-        phone: "+91 98470 12345",
+        phone: "9847012345",
         sessionMinutes: 45,
         sessionCharge: 800,
         totalBookings: 2,

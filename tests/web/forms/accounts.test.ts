@@ -57,7 +57,7 @@ describe("sign-up", () => {
     });
   });
 
-  test.each([
+  test.each<[string, string, string]>([
     ["name", "   ", "Name is required"],
     ["name", "x".repeat(101), "Name must be at most 100 characters"],
     ["name", "You won at www.evil.example", NAME_IS_MORE],
@@ -72,7 +72,12 @@ describe("sign-up", () => {
     ["confirmation", "Secret", "Passwords do not match"],
     ["phone", "  ", "Phone number is required"],
     ["phone", "984701234", "Phone number must be 10 digits"],
-    ["phone", "+91 98470 12345", "Phone number must be 10 digits"],
+    ["phone", "+91 98470 1234", "Phone number must be 10 digits"],
+    ["phone", "+971 50 123 4567", "Phone number must be 10 digits"],
+    ["phone", "000000000000", "Phone number must be 10 digits"],
+    ...["0000000000", "1234567890", "0484123456", "04842345678", "9999999999", "൧൨൩൪൫൬൭൮൯൦"].map(
+      (number): [string, string, string] => ["phone", number, FIELD_MESSAGES.phoneQuestion.en],
+    ),
     ["phone", "call me", "Phone number must be 10 digits"],
     ["age", " ", "Age is required"],
     ["age", "9", "Age must be between 10 and 100"],
@@ -115,11 +120,42 @@ describe("sign-up", () => {
       password: "secret",
       confirmation: "secret",
       phone: "9847012345",
+      confirmedPhone: "",
       age: 10,
       educationStatus: "completed12th",
       guardianName: null,
       guardianEmail: "amma@example.com",
       captchaToken: "",
+    });
+  });
+
+  test.each([
+    "+91 98470 12345",
+    "919847012345",
+    "091-98470-12345",
+    "0091 98470 12345",
+    "+91 (0) 98470 12345",
+    "0 98470 12345",
+    "98470-12345",
+    "+൯൧ ൯൮൪൭൦ ൧൨൩൪൫",
+  ])("%j is 9847012345, also for browsers", (typed) => {
+    expect(signUpSchema.parse({ ...good, phone: typed })).toMatchObject({ phone: "9847012345" });
+    const { pattern } = htmlConstraints(signUpSchema, "en").phone;
+    expect(typed).toMatch(new RegExp(`^(?:${pattern})$`, "v"));
+  });
+
+  test("a number that is no mobile's is asked about with the other errors, and accepted the second time", () => {
+    const form = { ...good, phone: "0484 123456" };
+    expect(listErrors(signUpSchema, { ...form, name: "" })).toEqual({
+      name: "Name is required",
+      phone: FIELD_MESSAGES.phoneQuestion.en,
+    });
+    expect(signUpSchema.parse({ ...form, confirmedPhone: form.phone })).toMatchObject({ phone: "0484123456" });
+    expect(listErrors(signUpSchema, { ...form, confirmedPhone: "0484123457" })).toEqual({
+      phone: FIELD_MESSAGES.phoneQuestion.en,
+    });
+    expect(listErrors(signUpSchema, { ...form, phone: "12345", confirmedPhone: "12345" })).toEqual({
+      phone: "Phone number must be 10 digits",
     });
   });
 

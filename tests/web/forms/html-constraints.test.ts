@@ -94,7 +94,17 @@ describe("the browser never refuses what the server accepts, and says the same",
     email: emails,
     guardianEmail: emails,
     password: ["", "   ", "12345", "123456", "      x", "x".repeat(200)],
-    phone: ["", " ", "12345", "98470 12345", "+91 98470 12345", "9847012345x", "൯൮൪൭൦൧൨൩൪൫"],
+    phone: [
+      "",
+      " ",
+      "12345",
+      "98470 12345",
+      "+91 98470 12345",
+      "0 98470 12345",
+      "98470 123456",
+      "9847012345x",
+      "൯൮൪൭൦൧൨൩൪൫",
+    ],
     age: ["", " ", "9", "10", " 17 ", "017", "100", "101", "17.5", "-17", "seventeen", "0017", "1e1"],
   };
   // Left to the server: HTML would truncate pasted text, or cannot express it.

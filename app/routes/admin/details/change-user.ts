@@ -26,7 +26,7 @@ import { detailScreenMessages } from "#app/web/messages/screens.words.ts";
 import { getAdmin } from "#app/web/accounts/guards.ts";
 import type { Route } from "./+types/user";
 import { answerAction } from "./answer-action.ts";
-import { noFields, oneLine, recordId } from "#app/web/forms/fields.ts";
+import { comparableLine, noFields, oneLine, recordId } from "#app/web/forms/fields.ts";
 import {
   changeAddressSchema,
   correctDetailsSchema,
@@ -55,7 +55,7 @@ const forms = {
   hold: holdSchema,
   "resume-mail": z.object({ email: oneLine }),
   "confirm-guardian": z.object({ confirmedFor: oneLine }),
-  "correct-age": z.object({ age: oneLine, reason: oneLine }),
+  "correct-age": z.object({ age: comparableLine, reason: oneLine }),
   "requeue-report": z.object({ resultId: recordId }),
   "resend-mail": z.object({ mailId: recordId, submissionId: recordId.min(1) }),
 };

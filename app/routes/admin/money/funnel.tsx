@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { listFunnelDays, listFunnelStudents } from "#db/queries/administration/money/funnel.ts";
 import { FUNNEL_STEP_NAMES } from "#app/domain/administration/money/funnel.ts";
+import { readPage } from "#app/domain/administration/list-parameters.ts";
 import { istMidnight } from "#app/domain/platform/ist-calendar.ts";
 import { formatMonth } from "#app/domain/platform/month.ts";
 import { formatListDateTime, formatShortDay } from "#app/domain/platform/time.ts";
@@ -26,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const days = await listFunnelDays(db, { month, step });
   const total = days.reduce((sum, { count }) => sum + count, 0);
   const pageCount = step === "visited" ? 1 : Math.max(1, Math.ceil(total / PAGE_SIZE));
-  const page = Math.min(pageCount, Math.max(1, Math.floor(Number(url.searchParams.get("page"))) || 1));
+  const page = Math.min(pageCount, readPage(url.searchParams));
   const students =
     step === "visited" || !mayDo(context, "students.read")
       ? []

@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { listLedgerEntries, listLedgerSums } from "#db/queries/administration/money/ledger.ts";
 import { LEDGER_KIND_NAMES, SALE_SUBJECT_NAMES } from "#app/domain/administration/money/ledger.ts";
+import { readPage } from "#app/domain/administration/list-parameters.ts";
 import { formatMonth } from "#app/domain/platform/month.ts";
 import { formatListDateTime } from "#app/domain/platform/time.ts";
 import { formatPaise } from "#app/domain/purchase/money.ts";
@@ -31,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   );
   const total = sums.reduce((so, { entries }) => so + entries, 0);
   const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
-  const page = Math.min(pageCount, Math.max(1, Math.floor(Number(url.searchParams.get("page"))) || 1));
+  const page = Math.min(pageCount, readPage(url.searchParams));
   const rows = await listLedgerEntries(db, filter, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
   return {
     month,

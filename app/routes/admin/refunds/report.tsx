@@ -1,3 +1,4 @@
+import { readPage } from "#app/domain/administration/list-parameters.ts";
 import { formatCount } from "#app/domain/platform/count.ts";
 import { href, Form } from "react-router";
 import { listRefundsBy, type RefundFilter, sumRefunds } from "#db/queries/purchase/refund-report.ts";
@@ -58,7 +59,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   const days = readDays(search, services.now());
   const filter = readFilter(search, days);
-  const page = Math.max(1, Math.min(100_000, Math.trunc(Number(search.get("page"))) || 1));
+  const page = readPage(search);
   const [sums, listed] = await Promise.all([
     sumRefunds(services.db, filter),
     listRefundsBy(services.db, filter, { limit: SHOWN, offset: (page - 1) * SHOWN }),

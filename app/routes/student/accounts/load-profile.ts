@@ -22,6 +22,8 @@ export async function loadProfile({ url, context }: Route.LoaderArgs) {
   // Until the student enters an age it is a default: the field starts empty.
   const values = {
     ...rest,
+    // A stored number is not asked about again.
+    confirmedPhone: rest.phone,
     age: isComplete ? String(age) : "",
     guardianName: guardianName ?? "",
     guardianEmail: guardianEmail ?? "",

@@ -18,11 +18,12 @@ import { toMessage } from "#app/web/messages/messages.ts";
 export async function saveProfile({ request, url, context }: Route.ActionArgs) {
   const form = await parseForm(request, profileSchema, getLanguage(context));
   if (!form.ok) return refuseForm(form, { formError: ACCOUNT_NOTICES.formProblems[getLanguage(context)] });
+  const { confirmedPhone: _confirmed, ...changes } = form.data;
   const failure = toMessage("profile-not-found", getLanguage(context));
   let result: UpdateProfileOutcome;
   try {
     result = await withinTime(
-      updateProfile(getServices(context), getStudent(context).userId, form.data),
+      updateProfile(getServices(context), getStudent(context).userId, changes),
       BACKEND_TIMEOUT_MS,
     );
     if (!result.ok) {

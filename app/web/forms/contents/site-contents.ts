@@ -11,7 +11,7 @@ import {
   MAX_SOURCE_NAME_LENGTH,
   MAX_SOURCE_URL_LENGTH,
 } from "#app/domain/administration/site-content.ts";
-import { oneLine, recordId, severalLines } from "#app/web/forms/fields.ts";
+import { oneLine, recordId, severalLines, typedNumber } from "#app/web/forms/fields.ts";
 
 const line = (required: string, most: number) =>
   oneLine.pipe(z.string().min(1, required).max(most, `Please keep it to ${most} characters`));
@@ -33,7 +33,7 @@ const PLACE = `Please enter a whole number from 1 to ${MAX_CONTENT_POSITION}`;
 const common = {
   id: recordId.min(1, "Please reload the page and try again"),
   version: z.coerce.number().int().min(1).optional().catch(undefined),
-  position: z.coerce.number(PLACE).int(PLACE).min(1, PLACE).max(MAX_CONTENT_POSITION, PLACE),
+  position: typedNumber(z.coerce.number(PLACE).int(PLACE).min(1, PLACE).max(MAX_CONTENT_POSITION, PLACE)),
   isShown: z
     .string()
     .optional()

@@ -6,6 +6,7 @@ import { MAX_EMAIL_LENGTH } from "#app/domain/accounts/account.ts";
 import type { GuardianState } from "#app/domain/accounts/consent.ts";
 import { LANGUAGE_CHOICES, languageChoiceNames } from "#app/domain/accounts/language-choice.ts";
 import { MAX_CHANGE_REASON_LENGTH, MAX_NOTE_LENGTH, MAX_TAG_LENGTH } from "#app/domain/administration/student-desk.ts";
+import { PhoneField } from "#app/ui/accounts/phone-field.tsx";
 import { Button } from "#app/ui/elements/button.tsx";
 import { DetailSection } from "#app/ui/elements/details.tsx";
 import { Field, TextareaField } from "#app/ui/elements/field.tsx";
@@ -158,14 +159,12 @@ export function DetailsForm({ details, problem }: { details: Details; problem: P
         defaultValue={values.name}
         error={fieldErrors.name}
       />
-      <Field
+      <PhoneField
         label="Phone"
-        name="phone"
         id="corrected-phone"
-        type="tel"
         autoComplete="off"
-        defaultValue={values.phone}
-        error={fieldErrors.phone}
+        values={{ confirmedPhone: details.phone, ...values }}
+        errors={fieldErrors}
         hint="Ten digits"
       />
       <Select
