@@ -237,7 +237,10 @@ export const searchEntries = sqliteTable(
   ],
 );
 
-/** Totals that would scan a growing table, maintained by triggers; named in `db/queries/administration/counters.ts`. */
+/**
+ * Totals that would scan a growing table, maintained by triggers; named in `db/queries/administration/counters.ts`. And
+ * how far tables were read that are read once: `db/queries/administration/stored-names.ts`.
+ */
 export const counters = sqliteTable("counters", {
   name: text("name").primaryKey(),
   value: integer("value").notNull().default(0),

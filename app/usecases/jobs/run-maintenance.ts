@@ -19,6 +19,7 @@ import { requeueStuckReports } from "#app/usecases/report/requeue-stuck-reports.
 import { resealSecrets } from "./reseal-secrets.ts";
 import { sealAuditLog } from "./seal-audit-log.ts";
 import { indexPhoneticKeys } from "./index-phonetic-keys.ts";
+import { normaliseStoredNames } from "./normalise-stored-names.ts";
 import { keepBackups } from "./backup/begin-backup.ts";
 import { watchOperations } from "./watch-operations.ts";
 import { updateStatistics } from "#app/usecases/assessment/update-statistics.ts";
@@ -66,6 +67,8 @@ export async function runMaintenance(
     ["statistics", async () => ({ countedSheets: (await updateStatistics(services)).sheets })],
     ["secrets", () => resealSecrets(services)],
     ["auditLog", () => sealAuditLog(services)],
+    ["storedNames", () => normaliseStoredNames(services)],
+    // After the names that it changes.
     ["names", () => indexPhoneticKeys(services)],
     ["sheets", async () => ({ forgottenSheets: await forgetOldSheets(services) })],
     ["backups", () => keepBackups(services)],
