@@ -1,5 +1,7 @@
 // Spellings of one mailbox or one number. For comparing people only: mail goes to the address as it was typed.
 
+import { toNationalNumber } from "./phone.ts";
+
 interface Host {
   domains: readonly string[];
   /** Characters that the host ignores before the `@`. */
@@ -48,6 +50,5 @@ export function isSameMailbox(one: string, other: string): boolean {
 
 /** An Indian number's ten digits, without the country's or the trunk's prefix; null for none. */
 export function canonicalPhone(phone: string | null): string | null {
-  const digits = (phone ?? "").replaceAll(/\D/g, "");
-  return digits === "" ? null : digits.replace(/^(?:0|91|091|0091)(?=\d{10}$)/, "");
+  return toNationalNumber(phone ?? "") || null;
 }

@@ -57,7 +57,7 @@ async function change(
 ): Promise<ChangeSignUpAddressOutcome> {
   const { db } = services;
   const isWithin = await isWithinRateLimit(services, { key: `change-address:${userId}`, ...SIGN_UP_LIMIT });
-  if (!isWithin || !(await isSignUpWithinLimits(services, { email, clientIp })))
+  if (!isWithin || !(await isSignUpWithinLimits(services, { email, clientIp, hasCaptcha: false })))
     return { ok: false, reason: "rate-limited" };
   if (await isMailboxOfGuardian(services, userId, email)) return { ok: false, reason: "guardian-address" };
   const other = await findUserByEmail(db, email);

@@ -32,7 +32,7 @@ export async function requestPasswordReset(
   },
 ): Promise<RequestPasswordResetOutcome> {
   if (!(await verifyCaptcha(services, sender))) return { ok: false, reason: "captcha-failed" };
-  if (!(await isMailRequestAllowed(services, { kind: "reset", email, clientIp: sender.clientIp })))
+  if (!(await isMailRequestAllowed(services, { kind: "reset", email, clientIp: sender.clientIp, hasCaptcha: true })))
     return { ok: false, reason: "rate-limited" };
   services.defer(mailLink(services, email, deviceTokens));
   return { ok: true };

@@ -24,13 +24,11 @@ import { toNetwork } from "#app/domain/platform/network.ts";
 import { hashToken } from "#app/domain/platform/token.ts";
 import type { Services } from "#app/ports/services.ts";
 import type { CaptchaResponse } from "#app/usecases/platform/verify-captcha.ts";
-import { isWithinRateLimits } from "#app/usecases/platform/limit-rate.ts";
+import { isWithinNetworkLimit } from "#app/usecases/platform/limit-network.ts";
+import { isWithinRateLimit } from "#app/usecases/platform/limit-rate.ts";
 import { rememberDevice } from "./known-device.ts";
 import { type AddressTryFailure, tryAddress } from "./limit-taken-addresses.ts";
 import { verificationStatements } from "./verification-statements.ts";
-
-/** Generous: whole classes sign up from one network, and mobile networks share addresses. */
-const NETWORK_LIMIT = { limit: 100, windowSeconds: 3600 };
 
 /** Per network, for one mailbox. */
 const NETWORK_AT_MAILBOX_LIMIT = { limit: 10, windowSeconds: 3600 };
@@ -76,7 +74,8 @@ export async function signUp(services: Services, form: Form): Promise<SignUpOutc
 async function openAccount(services: Services, form: Form): Promise<SignUpOutcome> {
   const { db, passwords } = services;
   const { email, password, name, phone, age, educationStatus, guardianName, guardianEmail, language = "en" } = form;
-  if (!(await isSignUpWithinLimits(services, form))) return { ok: false, reason: "rate-limited" };
+  if (!(await isSignUpWithinLimits(services, { ...form, hasCaptcha: true })))
+    return { ok: false, reason: "rate-limited" };
   if (await findUserByEmail(db, email)) return resolveExistingAccount(services, form);
 
   const userId = services.newId();
@@ -115,15 +114,16 @@ async function openAccount(services: Services, form: Form): Promise<SignUpOutcom
 }
 
 /** Counts a sign-up or a change of its address for its network; the mailbox has a budget: see `findMailBudget`. */
-export function isSignUpWithinLimits(
+export async function isSignUpWithinLimits(
   services: Services,
-  { email, clientIp }: { email: string; clientIp: string },
+  { email, clientIp, hasCaptcha }: { email: string; clientIp: string; hasCaptcha: boolean },
 ): Promise<boolean> {
-  const network = toNetwork(clientIp);
-  return isWithinRateLimits(services, [
-    { key: `sign-up:network:${network}`, ...NETWORK_LIMIT },
-    { key: `sign-up:account:${canonicalMailbox(email)}:${network}`, ...NETWORK_AT_MAILBOX_LIMIT },
+  const key = `sign-up:account:${canonicalMailbox(email)}:${toNetwork(clientIp)}`;
+  const verdicts = await Promise.all([
+    isWithinNetworkLimit(services, { form: "sign-up", clientIp, hasCaptcha }),
+    isWithinRateLimit(services, { key, ...NETWORK_AT_MAILBOX_LIMIT }),
   ]);
+  return verdicts.every(Boolean);
 }
 
 /**

@@ -2,14 +2,10 @@ import { insertSupportRequest } from "#db/queries/administration/support-request
 import { contactReceivedMail, contactToSupportMail } from "#app/content/mails/support-mails.ts";
 import { type ContactMessage, contactFingerprint } from "#app/domain/administration/contact.ts";
 import type { Language } from "#app/domain/platform/language.ts";
-import { toNetwork } from "#app/domain/platform/network.ts";
 import type { Services } from "#app/ports/services.ts";
 import { type CaptchaResponse, verifyCaptcha } from "#app/usecases/platform/verify-captcha.ts";
-import { isWithinRateLimit } from "#app/usecases/platform/limit-rate.ts";
+import { isWithinNetworkLimit } from "#app/usecases/platform/limit-network.ts";
 import { enqueueMail } from "#app/usecases/platform/enqueue-mail.ts";
-
-/** A school may share one network. */
-const NETWORK_LIMIT = { limit: 10, windowSeconds: 3600 };
 
 export type SendContactMessageFailure = "captcha-failed" | "rate-limited";
 export type SendContactMessageOutcome = { ok: true } | { ok: false; reason: SendContactMessageFailure };
@@ -42,8 +38,8 @@ export async function sendContactMessage(
   // Signed-in users have passed a captcha before.
   if (sender === null && !(await verifyCaptcha(services, { captchaToken, clientIp })))
     return { ok: false, reason: "captcha-failed" };
-  const network = { key: `contact:network:${toNetwork(clientIp)}`, ...NETWORK_LIMIT };
-  if (!(await isWithinRateLimit(services, network))) return { ok: false, reason: "rate-limited" };
+  if (!(await isWithinNetworkLimit(services, { form: "contact", clientIp, hasCaptcha: sender === null })))
+    return { ok: false, reason: "rate-limited" };
 
   const { db, config } = services;
   const id = services.newId();

@@ -1,12 +1,10 @@
 import { canonicalMailbox } from "#app/domain/platform/canonical-contact.ts";
 import { toNetwork } from "#app/domain/platform/network.ts";
 import type { Services } from "#app/ports/services.ts";
-import { isWithinRateLimits } from "./limit-rate.ts";
+import { isWithinNetworkLimit } from "./limit-network.ts";
+import { isWithinRateLimit } from "./limit-rate.ts";
 
 const WINDOW_SECONDS = 3600;
-
-/** Generous: whole classes sign up from one network, and mobile networks share addresses. */
-const NETWORK_LIMIT = 60;
 
 /** Requests per network for one mailbox. */
 const NETWORK_AT_MAILBOX_LIMIT = 5;
@@ -18,12 +16,22 @@ const NETWORK_AT_MAILBOX_LIMIT = 5;
  */
 export async function isMailRequestAllowed(
   services: Services,
-  { kind, email, clientIp }: { kind: string; email: string; clientIp: string },
+  {
+    kind,
+    email,
+    clientIp,
+    hasCaptcha = false,
+  }: { kind: string; email: string; clientIp: string; hasCaptcha?: boolean },
 ): Promise<boolean> {
   const network = toNetwork(clientIp);
   const mailbox = canonicalMailbox(email);
-  return isWithinRateLimits(services, [
-    { key: `${kind}:network:${network}`, limit: NETWORK_LIMIT, windowSeconds: WINDOW_SECONDS },
-    { key: `${kind}:account:${mailbox}:${network}`, limit: NETWORK_AT_MAILBOX_LIMIT, windowSeconds: WINDOW_SECONDS },
+  const verdicts = await Promise.all([
+    isWithinNetworkLimit(services, { form: kind, clientIp, hasCaptcha }),
+    isWithinRateLimit(services, {
+      key: `${kind}:account:${mailbox}:${network}`,
+      limit: NETWORK_AT_MAILBOX_LIMIT,
+      windowSeconds: WINDOW_SECONDS,
+    }),
   ]);
+  return verdicts.every(Boolean);
 }

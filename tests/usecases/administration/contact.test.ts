@@ -1,3 +1,5 @@
+import { countAttempt } from "#db/queries/platform/rate-limits.ts";
+import { windowStartAt } from "#app/usecases/platform/limit-rate.ts";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
@@ -128,11 +130,17 @@ describe("a message from the contact form", () => {
     expect(await listRequests(services, form.email)).toHaveLength(2);
   });
 
-  test("is limited by network address, and a new window lets it through again", async () => {
+  test("leaves room for a school behind one address, then slows down; a new window lets it through", async () => {
     const services = testServices();
     const clientIp = "203.0.113.90";
-    for (let attempt = 0; attempt < 10; attempt += 1)
-      expect(await send(services, contactForm(), { clientIp })).toEqual({ ok: true });
+    expect(await send(services, contactForm(), { clientIp })).toEqual({ ok: true });
+    const windowStart = windowStartAt(services.now(), 60 * 60);
+    await Promise.all(
+      Array.from({ length: 98 }, () => countAttempt(services.db, { key: `contact:network:${clientIp}`, windowStart })),
+    );
+    expect(await send(services, contactForm(), { clientIp })).toEqual({ ok: true });
+    // The first one of this half minute.
+    expect(await send(services, contactForm(), { clientIp })).toEqual({ ok: true });
     const form = contactForm();
     expect(await send(services, form, { clientIp })).toEqual({ ok: false, reason: "rate-limited" });
     expect(await listRequests(services, form.email)).toEqual([]);

@@ -4,10 +4,10 @@ import { contactToSupportMail } from "#app/content/mails/support-mails.ts";
 import { REPLY_LINK_MS } from "#app/domain/administration/inbox.ts";
 import { hashLinkToken } from "#app/domain/platform/token.ts";
 import type { Language } from "#app/domain/platform/language.ts";
-import { toNetwork } from "#app/domain/platform/network.ts";
 import type { Services } from "#app/ports/services.ts";
 import { enqueueMail } from "#app/usecases/platform/enqueue-mail.ts";
-import { isWithinRateLimits } from "#app/usecases/platform/limit-rate.ts";
+import { isWithinNetworkLimit } from "#app/usecases/platform/limit-network.ts";
+import { isWithinRateLimit } from "#app/usecases/platform/limit-rate.ts";
 
 /** `invalid-reply-link`: unknown or expired. */
 export type ReplyByLinkFailure = "invalid-reply-link" | "rate-limited";
@@ -36,11 +36,11 @@ export async function replyByLink(
   const { db, config } = services;
   const thread = await findThreadOfSender(services, token);
   if (!thread) return { ok: false, reason: "invalid-reply-link" };
-  const isAllowed = await isWithinRateLimits(services, [
-    { key: `contact:network:${toNetwork(clientIp)}`, limit: 10, windowSeconds: 3600 },
-    { key: `support-reply:request:${thread.id}`, limit: 10, windowSeconds: 3600 },
+  const verdicts = await Promise.all([
+    isWithinNetworkLimit(services, { form: "contact", clientIp, hasCaptcha: false }),
+    isWithinRateLimit(services, { key: `support-reply:request:${thread.id}`, limit: 10, windowSeconds: 3600 }),
   ]);
-  if (!isAllowed) return { ok: false, reason: "rate-limited" };
+  if (!verdicts.every(Boolean)) return { ok: false, reason: "rate-limited" };
   const now = services.now();
   const { id: requestId, name, email, subject, userId } = thread;
   await db.batch([
