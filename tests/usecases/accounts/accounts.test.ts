@@ -592,7 +592,7 @@ describe("a forgotten password", () => {
 describe("the profile", () => {
   const form = profileSchema.parse({
     name: "Anjali N",
-    phone: "0484-555-010",
+    phone: "98475-55010",
     age: "18",
     educationStatus: "studying12th",
     guardianName: "Latha",
