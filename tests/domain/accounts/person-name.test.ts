@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { KERALA_NAMES } from "../../support/words/kerala-names.ts";
 import { toFirstName, isMoreThanName } from "#app/domain/accounts/person-name.ts";
-import { KERALA_NAMES } from "../../support/words/kerala-names.ts";
 
 test.each([...KERALA_NAMES])("the first name of $name is $first", ({ name, first }) => {
   expect(toFirstName(name)).toBe(first);
