@@ -1,7 +1,7 @@
 import type { BrowserContext } from "playwright-core";
 
 /** What the console says when React changed a text that the translation had removed: readers keep seeing the old one. */
-export const STALE = "Changed after its translation, out of sight";
+const STALE = "Changed after its translation, out of sight";
 
 /**
  * Translates the pages of a profile as Chrome does: each text node is removed, and a copy put in its place in two
