@@ -7,7 +7,7 @@ export function PrintedNameNotice({ returnTo }: { returnTo: string }) {
   const language = useLanguage();
   return (
     <Notice tone="info">
-      {WORDS.needed[language]}{" "}
+      <p>{WORDS.needed[language]}</p>
       <a
         className="link inline-flex min-h-11 items-center"
         href={`/profile/printed-name?${new URLSearchParams({ returnUrl: returnTo })}`}
