@@ -157,8 +157,8 @@ test.each([
     [`/partners/booking-dialog?${search}`, "₹800"],
   ] as const) {
     const document = await shown(world, page);
-    const terms = document.slice(document.indexOf(`${price}${tax}.</span>`));
-    expect(document, page).toContain(`${price}${tax}.</span>`);
+    const terms = document.slice(document.indexOf(`${price}${tax}. </span>`));
+    expect(document, page).toContain(`${price}${tax}. </span>`);
     expect(terms, page).toMatch(
       /By paying you accept the.*href="\/cancellation-refund".*href="\/terms-and-conditions"/s,
     );

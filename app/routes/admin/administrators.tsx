@@ -145,7 +145,7 @@ function Administrator({ admin, now, isSelf, removal }: AdministratorProps) {
     <>
       <div className="flex flex-wrap items-start justify-between gap-2">
         <div className="min-w-0">
-          <h2 className="text-lg">{`${admin.name}${isSelf ? " (you)" : ""}`}</h2>
+          <h2 className="text-lg wrap-anywhere">{`${admin.name}${isSelf ? " (you)" : ""}`}</h2>
           <p className="text-sm text-quiet wrap-anywhere">{`${admin.email}, since ${formatListDate(admin.since)}`}</p>
           <Appointment admin={admin} now={now} />
         </div>
@@ -265,7 +265,7 @@ function RoleFields({
   isLegendShown?: boolean;
 }) {
   return (
-    <fieldset className="grid" aria-describedby={error ? `${idPrefix}-roles-error` : undefined}>
+    <fieldset className="grid min-w-0" aria-describedby={error ? `${idPrefix}-roles-error` : undefined}>
       <legend className={isLegendShown ? "font-semibold" : "sr-only"}>Roles</legend>
       {error ? (
         <p id={`${idPrefix}-roles-error`} className="text-sm font-medium text-danger">

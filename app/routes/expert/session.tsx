@@ -248,7 +248,7 @@ function Preparation({ session, path }: { session: LoaderData; path: string }) {
         </Notice>
       ) : null}
       {state === "cancelled" ? null : report === "ready" ? (
-        <LinkButton href={`${path}/report`} variant="secondary" isWide>
+        <LinkButton href={`${path}/report`} variant="secondary" isWide className="wrap-anywhere">
           {texts.readReport(firstName)}
         </LinkButton>
       ) : (

@@ -93,7 +93,7 @@ function NextStep({ name, next, other }: { name: string; next: ShownStep; other:
       data-poll={next.waitsFor ?? other?.waitsFor ?? undefined}
     >
       <div className="page grid justify-items-start gap-3 py-6 md:py-10">
-        <p className="text-sm font-semibold text-primary">{NEXT_STEP_TITLES[language](name)}</p>
+        <p className="text-sm font-semibold wrap-anywhere text-primary">{NEXT_STEP_TITLES[language](name)}</p>
         <h1 id="next-step" className="text-2xl wrap-anywhere">
           {next.title}
         </h1>

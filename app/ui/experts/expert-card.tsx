@@ -57,7 +57,7 @@ export function ExpertCard({ expert, bookHref, askHref, isSignedIn }: ExpertCard
           <h2 className="text-lg leading-snug">
             <a
               href={pathIn(language, href("/experts/:expertId", { expertId: id }))}
-              className="-my-2.5 inline-block py-2.5 hover:text-primary hover:underline"
+              className="-my-2.5 inline-block py-2.5 wrap-anywhere hover:text-primary hover:underline"
             >
               {name}
             </a>

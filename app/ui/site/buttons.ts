@@ -3,10 +3,7 @@ export const LOCK_MS = 10_000;
 
 /** The text nodes of an element, however deep: a browser that translates the page wraps each in elements of its own. */
 function listTexts(element: Node): Node[] {
-  const texts: Node[] = [];
-  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  while (walker.nextNode()) texts.push(walker.currentNode);
-  return texts;
+  return [...element.childNodes].flatMap((node) => (node.nodeName === "#text" ? node : listTexts(node)));
 }
 
 /** Locks a button with its busy text; returns the undo. Changes text only, for hydration. */
