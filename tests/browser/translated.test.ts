@@ -70,7 +70,7 @@ describe("the questionnaire, translated", () => {
     await see(page, "Saved");
   });
 
-  journey("one left out, careless answers, submission", async () => {
+  test("one left out, careless answers, submission", async () => {
     const buyer = await makeBuyer(origin);
     await answerOnServer(
       buyer,
@@ -95,7 +95,7 @@ describe("the questionnaire, translated", () => {
 describe("buying, translated", () => {
   afterEach(() => resetClock(origin));
 
-  journey("a package: a coupon that is wrong, one that counts, none; a link for a parent", async () => {
+  test("a package: a coupon that is wrong, one that counts, none; a link for a parent", async () => {
     const { cookie } = await makeLogin(origin);
     const page = await open({ cookie });
     await visit(page, "/payment?package=silver");
@@ -132,7 +132,7 @@ describe("buying, translated", () => {
     await see(page, "Payment Successful!");
   });
 
-  journey("a session: another date, a time, a coupon, the held time runs down, payment given up and made", async () => {
+  test("a session: another date, a time, a coupon, the held time runs down, payment given up and made", async () => {
     const page = await open({ cookie: (await makeLogin(origin)).cookie });
     await visit(
       page,
@@ -167,7 +167,7 @@ describe("buying, translated", () => {
   });
 });
 
-journey("the profile, translated: an error and its end", async () => {
+test("the profile, translated: an error and its end", async () => {
   const page = await open({ cookie: (await makeLogin(origin)).cookie });
   await visit(page, "/profile");
   await page.getByLabel("Age", { exact: true }).fill("");
@@ -190,7 +190,7 @@ async function goOnTo(page: Page, path: string): Promise<void> {
 }
 
 describe("the portal, translated", () => {
-  journey("lists: a search, its end, a sorting, a choice of columns", async () => {
+  test("lists: a search, its end, a sorting, a choice of columns", async () => {
     const page = await open({ cookie: await signInAdministrator(origin), viewport: { width: 1280, height: 800 } });
     await visit(page, "/administrator/users");
     await see(page, /^Showing 1-\d+ of \d+$/);

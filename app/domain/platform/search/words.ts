@@ -1,4 +1,4 @@
-import { toComparable } from "#app/domain/platform/typed-text.ts";
+import { toAsciiDigits, withAtomicChillus } from "#app/domain/platform/typed-text.ts";
 
 /** A dot between letters belongs to an abbreviation: "M.B.B.S.", "B.Sc", "എം.ബി.ബി.എസ്". */
 const ABBREVIATION = /[\p{L}\p{M}]+(?:\.[\p{L}\p{M}]+)+/gu;
@@ -8,8 +8,9 @@ const ABBREVIATION = /[\p{L}\p{M}]+(?:\.[\p{L}\p{M}]+)+/gu;
  * Latin, and one spelling where Malayalam has several for the same word (ൻ്റ, ൻറ and ന്റ; ൌ and ൗ; ംഗ and ങ്ങ).
  */
 export function foldText(text: string): string {
-  return toComparable(text)
-    .replaceAll(/\p{Cf}/gu, "")
+  // Most English texts, of which a search and a question read thousands.
+  if (/^[\x20-\x7e]*$/.test(text)) return text.toLowerCase();
+  return toAsciiDigits(withAtomicChillus(text.normalize("NFKC")).replaceAll(/\p{Cf}/gu, ""))
     .toLowerCase()
     .normalize("NFKD")
     .replaceAll(/[\u0300-\u036f]/g, "")
