@@ -37,18 +37,22 @@ interface Word {
   readonly sound: string;
 }
 
-/** Folded words, since entries repeat theirs with every search. Emptied when full. */
-const known = new Map<string, Word>();
+/** Results by text that an isolate keeps, since entries repeat theirs with every search. Emptied when full. */
 const MAX_KNOWN = 20_000;
 
-function toWord(text: string): Word {
-  const found = known.get(text);
-  if (found) return found;
-  if (known.size >= MAX_KNOWN) known.clear();
-  const word = { text, key: spellingKey(text), sound: foldSounds(text) };
-  known.set(text, word);
-  return word;
+function memoised<Value>(make: (text: string) => Value): (text: string) => Value {
+  const known = new Map<string, Value>();
+  return (text) => {
+    const found = known.get(text);
+    if (found !== undefined) return found;
+    if (known.size >= MAX_KNOWN) known.clear();
+    const made = make(text);
+    known.set(text, made);
+    return made;
+  };
 }
+
+const toWord = memoised((text): Word => ({ text, key: spellingKey(text), sound: foldSounds(text) }));
 
 interface Term {
   /** All letters, without spaces and dots. */
@@ -56,16 +60,7 @@ interface Term {
   readonly words: readonly Word[];
 }
 
-const knownTerms = new Map<string, Term>();
-
-function toTerm(text: string): Term {
-  const found = knownTerms.get(text);
-  if (found) return found;
-  if (knownTerms.size >= MAX_KNOWN) knownTerms.clear();
-  const term = { joined: joinLetters(text), words: listWords(text).map(toWord) };
-  knownTerms.set(text, term);
-  return term;
-}
+const toTerm = memoised((text): Term => ({ joined: joinLetters(text), words: listWords(text).map(toWord) }));
 
 function isBeginning(searched: string, word: string): boolean {
   if (searched.length < MIN_BEGINNING) return false;

@@ -1,31 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { CAREER_SEARCH_WORDS } from "#app/content/guide/career-search-words.ts";
 import { isSearchable, search } from "#app/domain/platform/search/matcher.ts";
 import { LONGEST_SEARCH, nearestBySpelling, readSearchWords } from "#app/domain/platform/search/sounds.ts";
+import { searchAdmissions, searchCareers } from "#app/routes/guide/search-guide.ts";
 import { projectGuide } from "../../../support/guide/project-guide.ts";
 import { STUDENT_WORDS } from "./student-words.ts";
 
 const { careers } = projectGuide;
 
-function searchCareers(typed: string): string[] {
-  return search(typed, careers, ({ categoryId, name, statements }) => ({
-    names: [name.en, name.ml],
-    words: CAREER_SEARCH_WORDS[categoryId] ?? [],
-    texts: statements
-      .filter(({ field }) => field === "degree" || field === "first_job")
-      .flatMap(({ en, ml }) => [en, ml]),
-  })).map(({ slug }) => slug);
-}
+const findCareers = (typed: string) => searchCareers(typed, careers).map(({ slug }) => slug);
 
-function searchAdmissions(typed: string): string[] {
-  return search(typed, projectGuide.admissions, ({ slug, name, aliases, authority }) => ({
-    names: [name.en, name.ml],
-    words: [...aliases, authority.name],
-    texts: projectGuide.institutes
-      .filter((institute) => institute.admissions.includes(slug))
-      .flatMap(({ place }) => [place.en, place.ml]),
-  })).map(({ slug }) => slug);
-}
+const findAdmissions = (typed: string) =>
+  searchAdmissions(typed, projectGuide.admissions, projectGuide.institutes).map(({ slug }) => slug);
 
 describe("a search of careers", () => {
   test("has 200 words of students, 60 of them in Malayalam", () => {
@@ -35,11 +20,11 @@ describe("a search of careers", () => {
   });
 
   test.each(Object.entries(STUDENT_WORDS))("for %s finds %s first", (typed, slug) => {
-    expect(searchCareers(typed)[0]).toBe(slug);
+    expect(findCareers(typed)[0]).toBe(slug);
   });
 
   test.each(["xqzw", "!!!", "   ", "😀", "%", "'\"", "-"])("for %j finds nothing", (typed) => {
-    expect(searchCareers(typed)).toEqual([]);
+    expect(findCareers(typed)).toEqual([]);
   });
 
   test.each([
@@ -48,7 +33,7 @@ describe("a search of careers", () => {
     ["Cochin", "Kochi", "Ernakulam", "കൊച്ചി", "എറണാകുളം"],
     ["Alleppey", "Alappuzha", "ആലപ്പുഴ"],
   ])("finds the same admissions for %s and its other names", (...names) => {
-    const [found = [], ...others] = names.map((typed) => searchAdmissions(typed).toSorted());
+    const [found = [], ...others] = names.map((typed) => findAdmissions(typed).toSorted());
     expect(found.length).toBeGreaterThan(0);
     for (const other of others) expect(other).toEqual(found);
   });
@@ -80,7 +65,7 @@ describe("a search of careers", () => {
   });
 
   test("finds nothing else by two letters", () => {
-    for (const typed of ["it", "CA", "AI", "HR"]) expect(searchCareers(typed)).toHaveLength(1);
+    for (const typed of ["it", "CA", "AI", "HR"]) expect(findCareers(typed)).toHaveLength(1);
   });
 });
 
