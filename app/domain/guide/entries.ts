@@ -1,3 +1,4 @@
+import type { CourseName } from "./records/record.ts";
 import type { Bilingual, Statement } from "./statement.ts";
 import type { District, SchoolSubject, SubjectRule } from "./subjects.ts";
 
@@ -29,6 +30,8 @@ export interface Bridge extends Bilingual {
 /** A course of a route, with its selection. */
 export interface RouteStep {
   readonly course: Bilingual;
+  /** Slugs of the courses, in the shared vocabulary, that this step can be; empty if it has none. */
+  readonly courses: readonly string[];
   /** Length of the course in years, possibly with halves. */
   readonly years: number;
   readonly where: Bilingual;
@@ -111,6 +114,8 @@ export interface InstituteEntry {
   /** Slugs of its admissions. */
   readonly admissions: readonly string[];
   readonly website: string | null;
+  /** Earlier slugs, whose addresses redirect here: of the institute under another name, or of its duplicate. */
+  readonly formerSlugs: readonly string[];
   readonly statements: readonly Statement[];
 }
 
@@ -142,6 +147,8 @@ export interface Guide {
   readonly institutes: readonly InstituteEntry[];
   readonly scholarships: readonly ScholarshipEntry[];
   readonly countries: readonly CountryEntry[];
+  /** The vocabulary of courses. */
+  readonly courses: readonly CourseName[];
 }
 
 export const EMPTY_GUIDE: Guide = {
@@ -151,4 +158,5 @@ export const EMPTY_GUIDE: Guide = {
   institutes: [],
   scholarships: [],
   countries: [],
+  courses: [],
 };

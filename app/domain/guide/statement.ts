@@ -1,4 +1,5 @@
 import type { Bilingual, Language } from "#app/domain/platform/language.ts";
+import { type GuideRecord, RECORD_KINDS } from "./records/record.ts";
 
 export type { Bilingual };
 
@@ -29,6 +30,7 @@ export const STATEMENT_FIELDS = {
     "puts_off",
     "try_it",
     "note",
+    "pay",
   ],
   admission: [
     "summary",
@@ -52,9 +54,24 @@ export const STATEMENT_FIELDS = {
     "stipend",
     "warning",
     "note",
+    "course",
+    "closing",
+    "round",
+    "formula",
   ],
-  institute: ["place", "courses", "seats", "fee", "warning", "note"],
-  scholarship: ["summary", "amount", "who_may_apply", "marks", "form", "documents", "seats", "warning", "note"],
+  institute: ["place", "courses", "seats", "fee", "warning", "note", "course"],
+  scholarship: [
+    "summary",
+    "amount",
+    "who_may_apply",
+    "marks",
+    "form",
+    "documents",
+    "seats",
+    "warning",
+    "note",
+    "award",
+  ],
   country: [
     "summary",
     "who_may_apply",
@@ -94,6 +111,8 @@ export interface Statement {
   readonly to: string | null;
   /** The day a person last read it at the authority, an ISO date. */
   readonly checkedOn: string | null;
+  /** Typed figures; absent for sentences. A record has no text of its own: `en` and `ml` are empty. */
+  readonly record?: GuideRecord;
 }
 
 export interface PrintedStatement {
@@ -123,10 +142,15 @@ export function statesFigure(english: string): boolean {
   return FIGURE.test(rest);
 }
 
-/** Whether a statement is public: doubtful and outdated ones await review. */
-export function isPrintable({ status, en }: Pick<Statement, "status" | "en">): boolean {
+/** Whether a statement is public: doubtful and outdated ones await review, figures without a source are never shown. */
+export function isPrintable({ status, en, record }: Pick<Statement, "status" | "en" | "record">): boolean {
   if (status === "doubtful" || status === "outdated") return false;
-  return status !== "unchecked" || !statesFigure(en);
+  return status !== "unchecked" || (record === undefined && !statesFigure(en));
+}
+
+/** Whether a field holds records, which pages print as tables instead of sentences. */
+export function isRecordField(field: StatementField): boolean {
+  return RECORD_KINDS.some((kind) => kind === field);
 }
 
 /** A statement for readers, labelled with its year or "Usually" unless it is checked; null if it is not public. */

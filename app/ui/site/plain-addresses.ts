@@ -5,8 +5,7 @@
 export function startPlainAddresses(): void {
   const clean = ({ target }: Event) => {
     if (!(target instanceof HTMLInputElement) || target.type !== "email") return;
-    const plain = target.value.replace(/\p{Cf}/gu, "");
-    if (plain !== target.value) target.value = plain;
+    target.value = target.value.replace(/\p{Cf}/gu, "");
   };
   // Before the fields are checked.
   document.addEventListener("input", clean, true);
