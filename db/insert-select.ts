@@ -15,8 +15,9 @@ export function insertSelect<Table extends SQLiteTable>(
   source: SQL,
 ) {
   const valuesByName: Record<string, unknown> = values;
-  // Drizzle names every column of the table, in its order.
-  const selected = Object.entries(getTableColumns(table)).map(([name, column]) => {
+  // Drizzle names every column of the table but generated ones, in its order.
+  const columns = Object.entries(getTableColumns(table)).filter(([, column]) => column.generated === undefined);
+  const selected = columns.map(([name, column]) => {
     const value = valuesByName[name] ?? column.default ?? null;
     return isSQLWrapper(value) ? value : sql.param(value, column);
   });

@@ -10,6 +10,7 @@ import {
   SCHOLARSHIP_KINDS,
 } from "#app/domain/guide/entries.ts";
 import type { MovedDates } from "#app/domain/guide/moved-dates.ts";
+import type { GuideRecord } from "#app/domain/guide/records/record.ts";
 import { GUIDE_SUBJECT_KINDS, STATEMENT_STATUSES, type StatementField } from "#app/domain/guide/statement.ts";
 import { DISTRICTS, type SchoolSubject, type SubjectRule } from "#app/domain/guide/subjects.ts";
 import { users } from "./accounts.ts";
@@ -71,6 +72,8 @@ export const guideSteps = sqliteTable(
     subjects: json<SubjectRule>("subjects").notNull(),
     courseEn: text("course_en").notNull(),
     courseMl: text("course_ml").notNull(),
+    /** Slugs of the vocabulary. */
+    courses: json<string[]>("courses").notNull().default([]),
     months: integer("months").notNull(),
     whereEn: text("where_en").notNull(),
     whereMl: text("where_ml").notNull(),
@@ -98,6 +101,24 @@ export const guideInstitutes = sqliteTable(
     check("guide_institutes_district_known", isIn(table.district, DISTRICTS)),
     check("guide_institutes_kind_known", isIn(table.kind, INSTITUTE_KINDS)),
   ],
+);
+
+/** The vocabulary of courses, which routes, institutes and closings share. */
+export const guideCourses = sqliteTable("guide_courses", {
+  slug: text("slug").primaryKey(),
+  ...name(),
+});
+
+/** Earlier slugs of institutes, whose addresses redirect. */
+export const guideFormerInstitutes = sqliteTable(
+  "guide_former_institutes",
+  {
+    slug: text("slug").primaryKey(),
+    instituteSlug: text("institute_slug")
+      .notNull()
+      .references(() => guideInstitutes.slug, { onDelete: "cascade" }),
+  },
+  (table) => [index("guide_former_institutes_institute").on(table.instituteSlug)],
 );
 
 export const guideInstituteCareers = sqliteTable(
@@ -191,6 +212,8 @@ const statementColumns = () => ({
   /** ISO dates, in India. */
   fromDate: text("from_date"),
   toDate: text("to_date"),
+  /** Typed figures; null for sentences. */
+  record: json<GuideRecord>("record"),
   /** An ISO date, in India. */
   checkedOn: text("checked_on"),
   /** The administrator who checked it with the authority. */
@@ -212,11 +235,19 @@ export const guideStatements = sqliteTable(
     /** Position among the statements of its subject, from 0. */
     position: integer("position").notNull(),
     ...statementColumns(),
+    /** The institute that a closing names. */
+    instituteSlug: text("institute_slug").generatedAlwaysAs(sql`json_extract(record, '$.institute')`, {
+      mode: "virtual",
+    }),
     /** The day by which it has to be reviewed, an ISO date; `NEVER_DUE` for prose. */
     dueOn: text("due_on").notNull(),
   },
   (table) => [
     index("guide_statements_subject").on(table.subjectKind, table.subjectSlug, table.position),
+    index("guide_statements_field").on(table.field, table.subjectSlug),
+    index("guide_statements_institute")
+      .on(table.instituteSlug)
+      .where(sql`${table.instituteSlug} is not null`),
     index("guide_statements_due").on(table.dueOn, table.id),
     index("guide_statements_status").on(table.status, table.dueOn, table.id),
     index("guide_statements_checked_by").on(table.checkedBy),

@@ -4,16 +4,19 @@ import {
   ENTRY_LEVELS,
   type Guide,
   INSTITUTE_KINDS,
+  type InstituteEntry,
   SCHOLARSHIP_KINDS,
 } from "#app/domain/guide/entries.ts";
 import {
   type Bilingual,
   type GuideSubjectKind,
+  isRecordField,
   STATEMENT_FIELDS,
   STATEMENT_STATUSES,
   type Statement,
   type StatementField,
 } from "#app/domain/guide/statement.ts";
+import { readCourseNames, readRecords } from "./guide-records.ts";
 import { ANY_SUBJECTS, DISTRICTS, SCHOOL_SUBJECTS } from "#app/domain/guide/subjects.ts";
 
 // The shape of the files in db/seed/guide, explained in its README.md.
@@ -53,7 +56,13 @@ const careerFile = z.strictObject({
       subjects: subjectRule.default(ANY_SUBJECTS as z.infer<typeof subjectRule>),
       steps: z
         .array(
-          z.strictObject({ course: bilingual, years: z.number(), where: bilingual, admission: z.string().nullable() }),
+          z.strictObject({
+            course: bilingual,
+            courses: z.array(z.string()).default([]),
+            years: z.number(),
+            where: bilingual,
+            admission: z.string().nullable(),
+          }),
         )
         .min(1),
     }),
@@ -90,6 +99,7 @@ const instituteFile = z.array(
     careers: z.array(z.string()),
     admissions: z.array(z.string()),
     website: z.url().nullable(),
+    formerSlugs: z.array(z.string()).default([]),
     status: z.enum(["sourced", "unchecked", "doubtful"]),
     source: source.optional(),
     year: z.string().optional(),
@@ -126,6 +136,7 @@ function toStatements(
 ): Statement[] {
   const counts = new Map<string, number>();
   return written.map((one) => {
+    if (isRecordField(one.field as StatementField)) throw new Error(`${kind} ${slug}: ${one.field} has its own sheet`);
     const fields: readonly string[] = STATEMENT_FIELDS[kind];
     if (!fields.includes(one.field)) throw new Error(`${kind} ${slug}: no field is called ${one.field}`);
     const count = (counts.get(one.field) ?? 0) + 1;
@@ -154,8 +165,16 @@ export type CareerNames = Readonly<Record<number, Bilingual>>;
 /** Version of a seeded guide without changes. */
 export const SEEDED_VERSION = 1;
 
+/** The guide of the files, with what only its seeding needs. */
+export interface SeededGuide extends Guide {
+  readonly institutes: readonly (InstituteEntry & {
+    /** Earlier slugs, whose addresses redirect here: of the institute under another name, or of its duplicate. */
+    readonly formerSlugs: readonly string[];
+  })[];
+}
+
 /** Parses the guide's files. Throws with the path of a malformed file. */
-export function readGuide(files: GuideFiles, careerNames: CareerNames): Guide {
+export function readGuide(files: GuideFiles, careerNames: CareerNames): SeededGuide {
   const read = <T>(folder: string, schema: z.ZodType<T>): T[] =>
     Object.keys(files)
       .filter((path) => path.startsWith(folder))
@@ -165,25 +184,31 @@ export function readGuide(files: GuideFiles, careerNames: CareerNames): Guide {
         if (!parsed.success) throw new Error(`${path}: ${z.prettifyError(parsed.error)}`);
         return parsed.data;
       });
+  const records = readRecords(files);
+  const withRecords = (kind: GuideSubjectKind, slug: string, written: readonly z.infer<typeof statement>[]) => [
+    ...toStatements(kind, slug, written),
+    ...(records.get(`${kind}:${slug}`) ?? []),
+  ];
   return {
     version: SEEDED_VERSION,
+    courses: readCourseNames(files),
     careers: read("careers/", careerFile)
       .map(({ catalogueId, statements, ...career }) => ({
         ...career,
         categoryId: catalogueId,
         name: careerNames[catalogueId] ?? { en: career.slug, ml: career.slug },
-        statements: toStatements("career", career.slug, statements),
+        statements: withRecords("career", career.slug, statements),
       }))
       .toSorted((one, other) => one.categoryId - other.categoryId),
     admissions: read("admissions/", admissionFile).map(({ statements, ...admission }) => ({
       ...admission,
-      statements: toStatements("admission", admission.slug, statements),
+      statements: withRecords("admission", admission.slug, statements),
     })),
     institutes: read("institutes/", instituteFile)
       .flat()
       .map(({ statements, status, source: seen, year, ...institute }) => ({
         ...institute,
-        statements: toStatements("institute", institute.slug, [
+        statements: withRecords("institute", institute.slug, [
           { field: "place", en: institute.place.en, ml: institute.place.ml, status, source: seen, year },
           ...statements,
         ]),
@@ -192,13 +217,13 @@ export function readGuide(files: GuideFiles, careerNames: CareerNames): Guide {
       .flat()
       .map(({ statements, ...scholarship }) => ({
         ...scholarship,
-        statements: toStatements("scholarship", scholarship.slug, statements),
+        statements: withRecords("scholarship", scholarship.slug, statements),
       })),
     countries: read("countries", countryFile)
       .flat()
       .map(({ statements, ...country }) => ({
         ...country,
-        statements: toStatements("country", country.slug, statements),
+        statements: withRecords("country", country.slug, statements),
       })),
   };
 }

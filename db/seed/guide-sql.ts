@@ -1,7 +1,7 @@
 import { reviewDueOn } from "#app/domain/guide/review.ts";
 import type { Guide } from "#app/domain/guide/entries.ts";
 import { type GuideSubjectKind, type Statement } from "#app/domain/guide/statement.ts";
-import { SEEDED_VERSION } from "./guide-files.ts";
+import { SEEDED_VERSION, type SeededGuide } from "./guide-files.ts";
 
 type Value = string | number | null | object;
 
@@ -73,8 +73,9 @@ function statementRows(guide: Guide, today: string): Value[][] {
       statement.year,
       statement.from,
       statement.to,
+      statement.record ?? null,
       SEEDED_VERSION,
-      reviewDueOn(statement.status, formMonths, today),
+      reviewDueOn(statement, formMonths, today),
     ]);
   return [
     ...guide.careers.flatMap(({ slug, statements }) => rows("career", slug, statements, [])),
@@ -89,7 +90,7 @@ function statementRows(guide: Guide, today: string): Value[][] {
  * Statements that load a guide into the database. Entries are replaced; statements changed in the portal are kept, so
  * that seeding again loses no review. `today` is an ISO date, `now` the same instant in milliseconds.
  */
-export function guideSeed(guide: Guide, { today, now }: { today: string; now: number }): string[] {
+export function guideSeed(guide: SeededGuide, { today, now }: { today: string; now: number }): string[] {
   return [
     `INSERT OR IGNORE INTO guide_versions (number, change, made_at, statements) VALUES (${SEEDED_VERSION}, 'seed', ${now}, 0);`,
     ...upserts(
@@ -136,7 +137,7 @@ export function guideSeed(guide: Guide, { today, now }: { today: string; now: nu
     ),
     "DELETE FROM guide_steps;",
     ...inserts(
-      "INSERT INTO guide_steps (career_slug, route, position, after, route_en, route_ml, subjects, course_en, course_ml, months, where_en, where_ml, admission_slug)",
+      "INSERT INTO guide_steps (career_slug, route, position, after, route_en, route_ml, subjects, course_en, course_ml, courses, months, where_en, where_ml, admission_slug)",
       guide.careers.flatMap(({ slug, routes }) =>
         routes.flatMap((route, place) =>
           route.steps.map((step, position) => [
@@ -149,6 +150,7 @@ export function guideSeed(guide: Guide, { today, now }: { today: string; now: nu
             route.subjects,
             step.course.en,
             step.course.ml,
+            step.courses,
             Math.round(step.years * MONTHS_A_YEAR),
             step.where.en,
             step.where.ml,
@@ -170,6 +172,16 @@ export function guideSeed(guide: Guide, { today, now }: { today: string; now: nu
         institute.kind,
         institute.website,
       ]),
+    ),
+    "DELETE FROM guide_former_institutes;",
+    ...inserts(
+      "INSERT INTO guide_former_institutes (slug, institute_slug)",
+      guide.institutes.flatMap(({ slug, formerSlugs }) => formerSlugs.map((former) => [former, slug])),
+    ),
+    ...upserts(
+      "guide_courses",
+      ["slug", "name_en", "name_ml"],
+      guide.courses.map(({ slug, name }) => [slug, name.en, name.ml]),
     ),
     "DELETE FROM guide_institute_careers;",
     ...inserts(
@@ -209,7 +221,7 @@ export function guideSeed(guide: Guide, { today, now }: { today: string; now: nu
     ),
     `DELETE FROM guide_statements WHERE version = ${SEEDED_VERSION};`,
     ...inserts(
-      "INSERT OR IGNORE INTO guide_statements (id, subject_kind, subject_slug, field, position, en, ml, status, source_url, source_title, source_date, year, from_date, to_date, version, due_on)",
+      "INSERT OR IGNORE INTO guide_statements (id, subject_kind, subject_slug, field, position, en, ml, status, source_url, source_title, source_date, year, from_date, to_date, record, version, due_on)",
       statementRows(guide, today),
     ),
   ];

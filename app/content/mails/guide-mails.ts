@@ -1,4 +1,5 @@
-import type { CalendarStep } from "#app/domain/guide/calendar.ts";
+import { EVENT_NAMES } from "#app/content/guide/record-words.ts";
+import { CALENDAR_STEPS, type CalendarStep } from "#app/domain/guide/calendar.ts";
 import type { Authority } from "#app/domain/guide/entries.ts";
 import { guideDay } from "#app/domain/guide/guide-day.ts";
 import type { ExactDays, MovedDates } from "#app/domain/guide/moved-dates.ts";
@@ -34,7 +35,7 @@ function daysIn(language: Language, between: (from: string, to: string) => strin
 }
 
 /** The only change, which a mail's subject can describe; null if there are more. */
-function onlyMove(moved: readonly MovedDates[]): { step: CalendarStep; after: ExactDays } | null {
+function onlyMove(moved: readonly MovedDates[]): { step: MovedDates["step"]; after: ExactDays } | null {
   const [only, ...others] = moved;
   return only?.after && others.length === 0 ? { step: only.step, after: only.after } : null;
 }
@@ -53,10 +54,20 @@ const WORDS: Readonly<Record<Language, Words>> = {
           ? `${name}: its dates are not certain any more`
           : `${name}: dates in your calendar have changed`;
       const { step, after } = only;
-      if (step === "form") return `${name}: the last date is now ${guideDay(after.to, "en")}`;
-      return step === "test"
-        ? `${name}: the test is now on ${guideDay(after.from, "en")}`
-        : `${name}: the allotment now begins on ${guideDay(after.from, "en")}`;
+      switch (step) {
+        case "form":
+        case "form-closes":
+          return `${name}: the last date is now ${guideDay(after.to, "en")}`;
+        case "form-opens":
+          return `${name}: the form now opens on ${guideDay(after.from, "en")}`;
+        case "test":
+          return `${name}: the test is now on ${guideDay(after.from, "en")}`;
+        case "allotment":
+        case "first-allotment":
+          return `${name}: the allotment now begins on ${guideDay(after.from, "en")}`;
+        default:
+          return `${name}: ${nameStep(step, "en").toLowerCase()}, now ${guideDay(after.from, "en")}`;
+      }
     },
     paragraphs: (name) => [`${name} is in your calendar, because your report leads there. Its dates have changed:`],
     action: (name) => `See ${name}`,
@@ -78,10 +89,20 @@ const WORDS: Readonly<Record<Language, Words>> = {
           ? `${name}: തീയതികൾ ഇപ്പോൾ ഉറപ്പില്ല`
           : `${name}: നിങ്ങളുടെ കലണ്ടറിലെ തീയതികൾ മാറി`;
       const { step, after } = only;
-      if (step === "form") return `${name}: അപേക്ഷിക്കാനുള്ള അവസാന തീയതി ഇപ്പോൾ ${guideDay(after.to, "ml")}`;
-      return step === "test"
-        ? `${name}: പരീക്ഷ ഇപ്പോൾ ${guideDay(after.from, "ml")}`
-        : `${name}: അലോട്ട്മെന്റ് തുടങ്ങുന്നത് ഇപ്പോൾ ${guideDay(after.from, "ml")}`;
+      switch (step) {
+        case "form":
+        case "form-closes":
+          return `${name}: അപേക്ഷിക്കാനുള്ള അവസാന തീയതി ഇപ്പോൾ ${guideDay(after.to, "ml")}`;
+        case "form-opens":
+          return `${name}: അപേക്ഷ തുടങ്ങുന്നത് ഇപ്പോൾ ${guideDay(after.from, "ml")}`;
+        case "test":
+          return `${name}: പരീക്ഷ ഇപ്പോൾ ${guideDay(after.from, "ml")}`;
+        case "allotment":
+        case "first-allotment":
+          return `${name}: അലോട്ട്മെന്റ് തുടങ്ങുന്നത് ഇപ്പോൾ ${guideDay(after.from, "ml")}`;
+        default:
+          return `${name}: ${nameStep(step, "ml")} ഇപ്പോൾ ${guideDay(after.from, "ml")}`;
+      }
     },
     paragraphs: (name) => [`${name} നിങ്ങളുടെ കലണ്ടറിലുണ്ട്: നിങ്ങളുടെ റിപ്പോർട്ടിലെ വഴി അതിലൂടെയാണ്. അതിന്റെ തീയതികൾ മാറിയിട്ടുണ്ട്:`],
     action: (name) => `${name}: വിശദമായി കാണാം`,
@@ -92,12 +113,19 @@ const WORDS: Readonly<Record<Language, Words>> = {
   },
 };
 
+const isCalendarStep = (step: MovedDates["step"]): step is CalendarStep =>
+  CALENDAR_STEPS.some((known) => known === step);
+
+function nameStep(step: MovedDates["step"], language: Language): string {
+  return isCalendarStep(step) ? WORDS[language].steps[step] : EVENT_NAMES[step][language];
+}
+
 function factsIn(language: Language, moved: readonly MovedDates[]): [string, string][] {
   const words = WORDS[language];
   const describeDays = (days: ExactDays | null) => (days === null ? words.unknown : words.days(days));
   return moved.flatMap(({ step, before, after }): [string, string][] => [
-    [words.now(words.steps[step]), describeDays(after)],
-    [words.before(words.steps[step]), describeDays(before)],
+    [words.now(nameStep(step, language)), describeDays(after)],
+    [words.before(nameStep(step, language)), describeDays(before)],
   ]);
 }
 

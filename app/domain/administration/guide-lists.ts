@@ -1,3 +1,4 @@
+import { RECORD_KINDS, type RecordKind } from "#app/domain/guide/records/record.ts";
 import { GUIDE_SUBJECT_KINDS, type GuideSubjectKind, type StatementStatus } from "#app/domain/guide/statement.ts";
 import type { ListDescription } from "./list-query.ts";
 import { toWord } from "./lists.ts";
@@ -22,9 +23,18 @@ export const subjectKindLabels: Readonly<Record<GuideSubjectKind, string>> = {
   country: "Country",
 };
 
+export const recordKindLabels: Readonly<Record<RecordKind, string>> = {
+  course: "Courses and fees",
+  closing: "Closings",
+  round: "Dates",
+  pay: "Pay",
+  award: "Awards",
+  formula: "Formulas",
+};
+
 /** `name` sorts by the statement's id: kind, subject and field. */
 export type StatementSort = "due" | "name" | "status";
-export type StatementFilter = "kind" | "subject" | "status" | "authority" | "due";
+export type StatementFilter = "holds" | "kind" | "subject" | "status" | "authority" | "due";
 
 /** The guide's statements. Subjects are named as in a statement's id: `admission:keam-engineering`. */
 export const statementList: ListDescription<StatementSort, StatementFilter> = {
@@ -32,6 +42,13 @@ export const statementList: ListDescription<StatementSort, StatementFilter> = {
   sorts: ["due", "name", "status"],
   initialSort: { by: "due", isDescending: false },
   filters: {
+    // One sort of content at a time, because each has columns of its own in the sheet.
+    holds: {
+      kind: "choice",
+      label: "What",
+      allLabel: "Sentences",
+      options: RECORD_KINDS.map((value) => ({ value, label: recordKindLabels[value] })),
+    },
     status: {
       kind: "choice",
       label: "Status",

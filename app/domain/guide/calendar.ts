@@ -1,4 +1,5 @@
 import type { AdmissionEntry, AdmissionMonths } from "./entries.ts";
+import type { RoundEvent } from "./records/record.ts";
 import { isPrintable, type Statement } from "./statement.ts";
 
 /** Steps of an admission, in order. */
@@ -34,8 +35,41 @@ function parse(date: string): [year: number, month: number] {
   return [Number(date.slice(0, 4)), Number(date.slice(5, 7))];
 }
 
+/** The events of a round that begin and end each step. */
+const EVENTS_OF_STEPS: Readonly<Record<CalendarStep, readonly RoundEvent[]>> = {
+  form: ["form-opens", "form-closes"],
+  test: ["test"],
+  allotment: ["first-allotment", "last-allotment"],
+};
+
+/** The days of a step in the announced rounds: from the opening of a session's form to its closing, for example. */
+function roundEvents(admission: AdmissionEntry, step: CalendarStep): CalendarEvent[] {
+  const events = EVENTS_OF_STEPS[step];
+  const dated = admission.statements.flatMap(({ record, from, to, ...statement }) =>
+    record?.kind === "round" && record.isOfficial && from !== null && events.includes(record.event)
+      ? isPrintable(statement)
+        ? [{ id: statement.id, year: statement.year, record, from, to: to ?? from }]
+        : []
+      : [],
+  );
+  // Each test is an event of its own: sessions of a year have other names, or none if there is one.
+  const bySession = new Map<string, typeof dated>();
+  for (const event of dated) {
+    const session = `${event.year} ${event.record.session?.en ?? ""}`;
+    bySession.set(session, [...(bySession.get(session) ?? []), event]);
+  }
+  return [...bySession.values()].map((session) => ({
+    admission: admission.slug,
+    step,
+    from: session.map(({ from }) => from).reduce((one, other) => (one < other ? one : other)),
+    to: session.map(({ to }) => to).reduce((one, other) => (one > other ? one : other)),
+    isExact: true,
+    statementId: session[0]?.id ?? null,
+  }));
+}
+
 function exactEvents(admission: AdmissionEntry, step: CalendarStep, today: string): CalendarEvent[] {
-  return admission.statements
+  const stated = admission.statements
     .filter((statement): statement is Statement & { from: string } => statement.field === step && !!statement.from)
     .filter((statement) => isPrintable(statement))
     .map(({ id, from, to }) => ({
@@ -45,8 +79,8 @@ function exactEvents(admission: AdmissionEntry, step: CalendarStep, today: strin
       to: to ?? from,
       isExact: true,
       statementId: id,
-    }))
-    .filter(({ to }) => to >= today);
+    }));
+  return [...stated, ...roundEvents(admission, step)].filter(({ to }) => to >= today);
 }
 
 /** Consecutive months are one event, including December and January. */

@@ -1,4 +1,4 @@
-import { CONTENT_FIELDS, type ContentField, type StatementContent, pickTexts } from "./statement-content.ts";
+import { changedFields, type ContentField, type StatementContent, pickTexts } from "./statement-content.ts";
 import { type DiffPiece, diffWords } from "./word-diff.ts";
 
 export interface FieldDifference {
@@ -9,8 +9,8 @@ export interface FieldDifference {
 /** The differing fields of two contents. */
 export function differencesBetween(before: StatementContent, after: StatementContent): FieldDifference[] {
   const [old, now] = [pickTexts(before), pickTexts(after)];
-  return CONTENT_FIELDS.filter((field) => old[field] !== now[field]).map((field) => ({
+  return changedFields(before, after).map((field) => ({
     field,
-    pieces: diffWords(old[field], now[field]),
+    pieces: diffWords(old[field] ?? "", now[field] ?? ""),
   }));
 }

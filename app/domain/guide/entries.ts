@@ -114,8 +114,6 @@ export interface InstituteEntry {
   /** Slugs of its admissions. */
   readonly admissions: readonly string[];
   readonly website: string | null;
-  /** Earlier slugs, whose addresses redirect here: of the institute under another name, or of its duplicate. */
-  readonly formerSlugs: readonly string[];
   readonly statements: readonly Statement[];
 }
 

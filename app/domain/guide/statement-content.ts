@@ -1,11 +1,13 @@
 import { istMidnight } from "#app/domain/platform/ist-calendar.ts";
+import { RECORD_COLUMNS, type RecordColumn, toRecordTexts } from "./records/record-texts.ts";
+import type { RecordKind } from "./records/record.ts";
 import type { Statement } from "./statement.ts";
 
 /** The fields edited at the review desk: all of a statement but its subject and check. */
-export type StatementContent = Pick<Statement, "en" | "ml" | "status" | "source" | "year" | "from" | "to">;
+export type StatementContent = Pick<Statement, "en" | "ml" | "status" | "source" | "year" | "from" | "to" | "record">;
 
-export function pickContent({ en, ml, status, source, year, from, to }: StatementContent): StatementContent {
-  return { en, ml, status, source, year, from, to };
+export function pickContent({ en, ml, status, source, year, from, to, record }: StatementContent): StatementContent {
+  return { en, ml, status, source, year, from, to, ...(record ? { record } : null) };
 }
 
 /** The same as text, for forms and spreadsheets; empty if not set. */
@@ -21,13 +23,23 @@ export const CONTENT_FIELDS = [
   "to",
 ] as const;
 
-export type ContentField = (typeof CONTENT_FIELDS)[number];
+/** The fields that sentences have and records lack. */
+const SENTENCE_FIELDS: readonly string[] = ["en", "ml"];
 
-export type ContentTexts = Readonly<Record<ContentField, string>>;
+export type ContentField = (typeof CONTENT_FIELDS)[number] | RecordColumn;
+
+/** A sentence's fields, or a record's columns and the fields that every statement has. */
+export function contentFieldsOf(kind: RecordKind | null): readonly ContentField[] {
+  if (kind === null) return CONTENT_FIELDS;
+  return [...RECORD_COLUMNS[kind], ...CONTENT_FIELDS.filter((field) => !SENTENCE_FIELDS.includes(field))];
+}
+
+export type ContentTexts = Readonly<Partial<Record<ContentField, string>>>;
 
 /** A statement's content as text. */
-export function pickTexts({ en, ml, status, source, year, from, to }: StatementContent): ContentTexts {
+export function pickTexts({ en, ml, status, source, year, from, to, record }: StatementContent): ContentTexts {
   return {
+    ...(record ? toRecordTexts(record) : null),
     en,
     ml,
     status,
@@ -43,7 +55,7 @@ export function pickTexts({ en, ml, status, source, year, from, to }: StatementC
 /** The fields in which two contents differ. */
 export function changedFields(before: StatementContent, after: StatementContent): ContentField[] {
   const [old, now] = [pickTexts(before), pickTexts(after)];
-  return CONTENT_FIELDS.filter((field) => old[field] !== now[field]);
+  return contentFieldsOf(after.record?.kind ?? null).filter((field) => old[field] !== now[field]);
 }
 
 /** Maximum length of a statement, in characters. The guide's longest has about 500. */

@@ -111,8 +111,8 @@ export interface Statement {
   readonly to: string | null;
   /** The day a person last read it at the authority, an ISO date. */
   readonly checkedOn: string | null;
-  /** Typed figures; absent for sentences. A record has no text of its own: `en` and `ml` are empty. */
-  readonly record?: GuideRecord;
+  /** Typed figures; null or absent for sentences. A record has no text of its own: `en` and `ml` are empty. */
+  readonly record?: GuideRecord | null;
 }
 
 export interface PrintedStatement {
@@ -145,8 +145,13 @@ export function statesFigure(english: string): boolean {
 /** Whether a statement is public: doubtful and outdated ones await review, figures without a source are never shown. */
 export function isPrintable({ status, en, record }: Pick<Statement, "status" | "en" | "record">): boolean {
   if (status === "doubtful" || status === "outdated") return false;
-  return status !== "unchecked" || (record === undefined && !statesFigure(en));
+  return status !== "unchecked" || (!record && !statesFigure(en));
 }
+
+/** The fields of sentences, of all kinds of subjects. */
+export const SENTENCE_FIELDS: readonly StatementField[] = [
+  ...new Set(Object.values(STATEMENT_FIELDS).flatMap((fields): readonly StatementField[] => fields)),
+].filter((field) => !isRecordField(field));
 
 /** Whether a field holds records, which pages print as tables instead of sentences. */
 export function isRecordField(field: StatementField): boolean {

@@ -71,7 +71,8 @@ export function loader({ context }: Route.LoaderArgs) {
 /** The number of guide statements due for review before a day; null if unreadable. */
 async function loadDueStatements({ db }: Services, horizon: string) {
   try {
-    return { horizon, due: await countDueStatements(db, horizon) };
+    const due = await countDueStatements(db, horizon);
+    return { horizon, due: Object.values(due).reduce((sum, count) => sum + count, 0) };
   } catch (error) {
     console.error("What is due in the guide could not be counted", error);
     return null;

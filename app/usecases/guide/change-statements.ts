@@ -1,5 +1,6 @@
 import {
   insertCalendarChanges,
+  insertRecords,
   insertRevisions,
   insertVersion,
   isVersionMade,
@@ -14,41 +15,65 @@ import { type MovedDates, movedDates } from "#app/domain/guide/moved-dates.ts";
 import { toAdministrator } from "#app/domain/platform/actor.ts";
 import { toIstDate } from "#app/domain/platform/ist-calendar.ts";
 import type { Services } from "#app/ports/services.ts";
+import type { RecordId } from "#app/domain/guide/records/record-id.ts";
 import { type AuditEntry, recordAuditIf } from "#app/usecases/platform/record-audit.ts";
+import { settleContradictions } from "./settle-contradictions.ts";
 
 /** A statement as it was shown, and its new content. */
 export interface PlannedChange {
-  readonly before: Pick<ReviewedStatement, "id" | "field" | "subject" | "version" | "en" | "status" | "from" | "to">;
+  readonly before: Pick<
+    ReviewedStatement,
+    "id" | "field" | "subject" | "version" | "en" | "status" | "from" | "to" | "record"
+  >;
   readonly after: Omit<WrittenStatement, "id">;
 }
 
+/** A new record. */
+export interface PlannedAddition extends RecordId {
+  readonly id: string;
+  readonly after: Omit<WrittenStatement, "id">;
+}
+
+const NOTHING_BEFORE = { en: "", status: "doubtful", from: null, to: null } as const;
+
 /** The admissions whose dates change, for students who follow them. */
-function movedAdmissions(changes: readonly PlannedChange[], today: string) {
+function movedAdmissions(
+  changes: readonly PlannedChange[],
+  additions: readonly PlannedAddition[],
+  today: string,
+): { admission: string; moved: MovedDates[] }[] {
   const byAdmission = new Map<string, MovedDates[]>();
-  for (const { before, after } of changes) {
-    const moved = before.subject.kind === "admission" ? movedDates(before.field, before, after, today) : null;
+  const all = [
+    ...changes.map(({ before, after }) => ({ ...before, before, after })),
+    ...additions.map(({ subject, field, after }) => ({ subject, field, before: NOTHING_BEFORE, after })),
+  ];
+  for (const { subject, field, before, after } of all) {
+    const moved = subject.kind === "admission" ? movedDates(field, before, after, today) : null;
     if (moved === null) continue;
-    const { slug } = before.subject;
+    const { slug } = subject;
     byAdmission.set(slug, [...(byAdmission.get(slug) ?? []), moved]);
   }
   return [...byAdmission].map(([admission, moved]) => ({ admission, moved }));
 }
 
 /**
- * Makes one new version of the guide from changes of statements: all, or none if any has changed since. Earlier
- * versions are kept, affected students are notified. Returns the version's number; null if not made.
+ * Makes one new version of the guide from changes of statements and new records: all, or none if any has changed since.
+ * Earlier versions are kept, affected students are notified, closings that contradict each other become doubtful.
+ * Returns the version's number; null if not made.
  */
 export async function changeStatements(
   services: Services,
   actor: CurrentUser,
   {
     kind,
-    changes,
+    changes: planned,
+    additions: plannedAdditions = [],
     audit,
     clientIp,
   }: {
     kind: GuideChange["kind"];
     changes: readonly PlannedChange[];
+    additions?: readonly PlannedAddition[];
     audit: AuditEntry;
     clientIp: string | null;
   },
@@ -56,12 +81,17 @@ export async function changeStatements(
   const { db } = services;
   const now = services.now();
   const changeKey = services.newId();
-  const moved = movedAdmissions(changes, toIstDate(now));
+  const { changes, additions } = await settleContradictions(services, {
+    changes: planned,
+    additions: plannedAdditions,
+  });
+  const moved = movedAdmissions(changes, additions, toIstDate(now));
   const { version } = await batch(db, {
     made: insertVersion(
       db,
       { change: kind, madeBy: actor.userId, madeAt: now, changeKey },
       changes.map(({ before: { id, version } }) => ({ id, version })),
+      additions.map(({ id }) => id),
     ),
     revisions: insertRevisions(
       db,
@@ -72,6 +102,11 @@ export async function changeStatements(
       db,
       changeKey,
       changes.map(({ before, after }) => ({ ...after, id: before.id })),
+    ),
+    additions: insertRecords(
+      db,
+      changeKey,
+      additions.map(({ id, subject, field, after }) => ({ ...after, id, subject, field })),
     ),
     calendars: moved.length > 0 ? insertCalendarChanges(db, changeKey, moved) : null,
     audit: recordAuditIf(services, isVersionMade(changeKey), toAdministrator(actor, clientIp), audit),

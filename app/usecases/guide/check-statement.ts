@@ -34,7 +34,7 @@ export async function checkStatement(
   if (!before) return { ok: false, reason: "statement-not-found" };
   if (!isCheckable(before)) return { ok: false, reason: "statement-not-checkable" };
   const today = toIstDate(services.now());
-  const dueOn = reviewDueOn("checked", before.formMonths, today);
+  const dueOn = reviewDueOn({ ...before, status: "checked" }, before.formMonths, today);
   const isDone = before.status === "checked" && before.checkedOn === today && before.checkedBy === actor.userId;
   // Pressed twice.
   if (isDone) return { ok: true, dueOn: before.dueOn };

@@ -52,7 +52,7 @@ export async function correctStatement(
             ...content,
             checkedOn: isChecked ? today : null,
             checkedBy: isChecked ? actor.userId : null,
-            dueOn: dueAfterCorrection(before, content.status, before.formMonths, today),
+            dueOn: dueAfterCorrection(before, content, before.formMonths, today),
           },
         },
       ],

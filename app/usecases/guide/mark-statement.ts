@@ -47,7 +47,7 @@ export async function markStatement(
             status,
             checkedOn,
             checkedBy,
-            dueOn: isNeverDue ? reviewDueOn(status, formMonths, toIstDate(services.now())) : dueOn,
+            dueOn: isNeverDue ? reviewDueOn({ ...before, status }, formMonths, toIstDate(services.now())) : dueOn,
           },
         },
       ],

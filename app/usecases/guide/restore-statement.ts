@@ -50,7 +50,7 @@ export async function restoreStatement(
             ...pickContent(earlier),
             checkedOn,
             checkedBy,
-            dueOn: dueAfterCorrection(before, earlier.status, before.formMonths, checkedOn ?? today),
+            dueOn: dueAfterCorrection(before, earlier, before.formMonths, checkedOn ?? today),
           },
         },
       ],

@@ -1,3 +1,4 @@
+import type { RecordKind } from "#app/domain/guide/records/record.ts";
 import type { ContentField, ContentTexts, StatementContent } from "#app/domain/guide/statement-content.ts";
 
 /** A row of a sheet to import. */
@@ -8,7 +9,11 @@ export interface SheetRow {
   readonly field: string;
   /** The exported version; null if it is not a number. */
   readonly version: number | null;
+  /** Whether the version is blank, as for a record to add. */
+  readonly isVersionBlank: boolean;
   readonly texts: ContentTexts;
+  /** What the sheet holds: records of a kind, or sentences. */
+  readonly kind: RecordKind | null;
   /** Whether it has more or fewer cells than the header. */
   readonly isTorn: boolean;
   /** The parsed content; null if there are problems. */

@@ -1,13 +1,12 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { withoutNeutralising } from "#app/domain/administration/csv.ts";
-import { CONTENT_FIELDS, type ContentField, type ContentTexts } from "#app/domain/guide/statement-content.ts";
+import { RECORD_KINDS, type RecordKind } from "#app/domain/guide/records/record.ts";
+import { type ContentField, contentFieldsOf, type ContentTexts } from "#app/domain/guide/statement-content.ts";
 import type { SheetRow } from "#app/usecases/guide/sheet-row.ts";
 import { checkFields } from "#app/web/http/forms.ts";
-import { statementContentSchema } from "./guide.ts";
-import { SHEET_COLUMNS, MAX_SHEET_BYTES, MAX_SHEET_ROWS } from "./guide-sheet-limits.ts";
+import { contentSchema } from "./guide.ts";
+import { MAX_SHEET_BYTES, MAX_SHEET_ROWS, type SheetColumn, sheetColumnNames } from "./guide-sheet-limits.ts";
 import { toLines } from "#app/domain/platform/typed-text.ts";
-
-type Column = (typeof SHEET_COLUMNS)[number];
 
 /** A sheet's rows, or the reason why it cannot be read. */
 export type ReadSheet = { ok: true; rows: SheetRow[] } | { ok: false; problem: string };
@@ -66,10 +65,22 @@ function parseLines(text: string): ParsedLine[] {
   });
 }
 
+/** The kind of sheet by its header: that with the fewest columns missing or unknown; sentences before records. */
+function findSheetKind(names: readonly string[]): RecordKind | null {
+  const differing = (kind: RecordKind | null) => {
+    const columns: readonly string[] = sheetColumnNames(kind);
+    return (
+      columns.filter((column) => !names.includes(column)).length +
+      names.filter((name) => !columns.includes(name)).length
+    );
+  };
+  return [null, ...RECORD_KINDS].reduce((best, kind) => (differing(kind) < differing(best) ? kind : best));
+}
+
 /** The error of a header; null if it is valid. */
-function problemOfHeader(names: readonly string[]): string | null {
-  const missing = SHEET_COLUMNS.filter((column) => !names.includes(column));
-  const unknown = names.filter((name) => !(SHEET_COLUMNS as readonly string[]).includes(name));
+function problemOfHeader(names: readonly string[], columns: readonly string[]): string | null {
+  const missing = columns.filter((column) => !names.includes(column));
+  const unknown = names.filter((name) => !columns.includes(name));
   const repeated = names.filter((name, place) => names.indexOf(name) !== place);
   const about = (count: number) => (count === 1 ? "column" : "columns");
   const problems = [
@@ -80,7 +91,7 @@ function problemOfHeader(names: readonly string[]): string | null {
     repeated.length > 0 ? `${repeated.map(shown).join(", ")} stands there twice` : null,
   ].filter((problem) => problem !== null);
   if (problems.length === 0) return null;
-  return `In line 1, ${problems.join("; ")}. A sheet has the columns of the export: ${SHEET_COLUMNS.join(", ")}.`;
+  return `In line 1, ${problems.join("; ")}. A sheet has the columns of the export: ${columns.join(", ")}.`;
 }
 
 const shown = (name: string) => (name === "" ? "without a name" : `“${name.slice(0, 40)}”`);
@@ -106,12 +117,13 @@ export function readGuideSheet(bytes: Uint8Array): ReadSheet {
   const [header, ...body] = lines;
   if (!header) return unreadable("This file is empty.");
   const names = withoutEmptyEnd(header.cells.map((name) => name.trim().toLowerCase()));
-  const problem = problemOfHeader(names);
+  const kind = findSheetKind(names);
+  const problem = problemOfHeader(names, sheetColumnNames(kind));
   if (problem) return unreadable(problem);
   if (body.length > MAX_SHEET_ROWS)
     return unreadable("This file has more than 10,000 rows. Please import it in parts.");
   if (body.length === 0) return unreadable("This file has a header, but no rows.");
-  return { ok: true, rows: body.map((line) => readRow(names as Column[], line)) };
+  return { ok: true, rows: body.map((line) => readRow(kind, names as SheetColumn[], line)) };
 }
 
 /** Spreadsheets save empty columns beside a table, without a name. */
@@ -120,18 +132,20 @@ function withoutEmptyEnd(cells: readonly string[], atLeast = 0): string[] {
   return cells.slice(0, end);
 }
 
-function readRow(names: readonly Column[], { cells: all, line }: ParsedLine): SheetRow {
+function readRow(kind: RecordKind | null, names: readonly SheetColumn[], { cells: all, line }: ParsedLine): SheetRow {
   const cells = withoutEmptyEnd(all, Math.min(all.length, names.length));
-  const readCell = (column: Column) => toLines(withoutNeutralising(cells[names.indexOf(column)] ?? ""));
-  const texts = Object.fromEntries(CONTENT_FIELDS.map((field) => [field, readCell(field)])) as ContentTexts;
-  const checked = checkFields({ ...texts }, statementContentSchema);
+  const readCell = (column: SheetColumn) => toLines(withoutNeutralising(cells[names.indexOf(column)] ?? ""));
+  const texts = Object.fromEntries(contentFieldsOf(kind).map((field) => [field, readCell(field)]));
+  const checked = checkFields(texts, contentSchema(kind));
   const version = readCell("version");
   const row = {
     line,
     id: readCell("id"),
     field: readCell("field"),
+    isVersionBlank: version === "",
     version: /^\d{1,15}$/.test(version) ? Number(version) : null,
-    texts,
+    texts: texts satisfies ContentTexts,
+    kind,
   };
   if (cells.length !== names.length) return { ...row, content: null, problems: [], isTorn: true };
   if (checked.ok) return { ...row, content: checked.data, problems: [], isTorn: false };

@@ -9,6 +9,7 @@ import type {
   RouteStep,
   ScholarshipEntry,
 } from "#app/domain/guide/entries.ts";
+import type { CourseName, RecordKind, SeatCategory } from "#app/domain/guide/records/record.ts";
 import type { Bilingual, GuideSubjectKind, Statement, StatementField } from "#app/domain/guide/statement.ts";
 import type { SubjectRule } from "#app/domain/guide/subjects.ts";
 import type { Database } from "#db/client.ts";
@@ -16,6 +17,7 @@ import {
   guideAdmissions,
   guideCareers,
   guideCountries,
+  guideCourses,
   guideInstituteAdmissions,
   guideInstituteCareers,
   guideInstitutes,
@@ -25,10 +27,18 @@ import {
   guideVersions,
 } from "#db/schema/index.ts";
 
-/** Entries of one kind to read, with only some fields of their statements; all without `fields`. */
+/** The records to read of an entry. */
+interface RecordSelection {
+  readonly kinds: readonly RecordKind[];
+  /** Only closings of these categories; all without. */
+  readonly categories?: readonly SeatCategory[];
+}
+
+/** Entries of one kind to read, with only some fields of their sentences; all without `fields`. No records unless named. */
 interface EntrySelection {
   readonly where: SQL | undefined;
   readonly fields?: readonly StatementField[];
+  readonly records?: RecordSelection;
 }
 
 /** Parts of the guide to read: omitted kinds stay empty. */
@@ -38,6 +48,8 @@ export interface GuideSelection {
   readonly institutes?: EntrySelection;
   readonly scholarships?: EntrySelection;
   readonly countries?: EntrySelection;
+  /** Whether to read the vocabulary of courses. */
+  readonly courses?: boolean;
 }
 
 type Fields = Readonly<Record<string, SQLWrapper>>;
@@ -55,14 +67,27 @@ function jsonRows(fields: Fields, source: SQL, order: SQL): SQL<string> {
 const json = (column: SQLWrapper) => sql`json(${column})`;
 const bilingual = (en: SQLWrapper, ml: SQLWrapper) => jsonObject({ en, ml });
 
-function selectStatements(
-  kind: GuideSubjectKind,
-  slug: SQLWrapper,
-  fields: readonly StatementField[] | undefined,
-): SQL {
+/** Which of an entry's statements to read; null for none. */
+function amongStatements({ fields, records }: EntrySelection): SQL | null {
   const s = guideStatements;
-  if (fields?.length === 0) return sql`json('[]')`;
-  const among = fields === undefined ? sql`` : sql`and ${inArray(s.field, [...fields])}`;
+  const sentences =
+    fields === undefined ? sql`${s.record} is null` : fields.length === 0 ? null : inArray(s.field, [...fields]);
+  const kinds = records === undefined || records.kinds.length === 0 ? null : inArray(s.field, [...records.kinds]);
+  if (kinds === null) return sentences;
+  const figures =
+    records?.categories === undefined
+      ? kinds
+      : sql`${kinds} and (${s.field} != 'closing' or json_extract(${s.record}, '$.category') in (${sql.join(
+          records.categories.map((category) => sql`${category}`),
+          sql`, `,
+        )}))`;
+  return sentences === null ? figures : sql`(${sentences} or (${figures}))`;
+}
+
+function selectStatements(kind: GuideSubjectKind, slug: SQLWrapper, selection: EntrySelection): SQL {
+  const s = guideStatements;
+  const among = amongStatements(selection);
+  if (among === null) return sql`json('[]')`;
   return json(
     jsonRows(
       {
@@ -76,8 +101,9 @@ function selectStatements(
         from: s.fromDate,
         to: s.toDate,
         checkedOn: s.checkedOn,
+        record: json(s.record),
       },
-      sql`from ${s} where ${s.subjectKind} = ${kind} and ${s.subjectSlug} = ${slug} ${among}`,
+      sql`from ${s} where ${s.subjectKind} = ${kind} and ${s.subjectSlug} = ${slug} and ${among}`,
       sql`${s.position}`,
     ),
   );
@@ -88,7 +114,7 @@ const selectAuthority = (table: { authorityName: SQLWrapper; authorityUrl: SQLWr
 
 const matching = (where: SQL | undefined) => (where === undefined ? sql`` : sql`where ${where}`);
 
-function careersJson({ where, fields }: EntrySelection): SQL<string> {
+function careersJson(selection: EntrySelection): SQL<string> {
   const c = guideCareers;
   const t = guideSteps;
   const steps = jsonRows(
@@ -98,6 +124,7 @@ function careersJson({ where, fields }: EntrySelection): SQL<string> {
       name: bilingual(t.routeEn, t.routeMl),
       subjects: json(t.subjects),
       course: bilingual(t.courseEn, t.courseMl),
+      courses: json(t.courses),
       years: sql`${t.months} / 12.0`,
       where: bilingual(t.whereEn, t.whereMl),
       admission: t.admissionSlug,
@@ -113,15 +140,15 @@ function careersJson({ where, fields }: EntrySelection): SQL<string> {
       subjects: json(c.subjects),
       neighbours: json(c.neighbours),
       bridge: json(c.bridge),
-      steps: fields?.length === 0 ? sql`json('[]')` : json(steps),
-      statements: selectStatements("career", c.slug, fields),
+      steps: selection.fields?.length === 0 ? sql`json('[]')` : json(steps),
+      statements: selectStatements("career", c.slug, selection),
     },
-    sql`from ${c} ${matching(where)}`,
+    sql`from ${c} ${matching(selection.where)}`,
     sql`${c.categoryId}`,
   );
 }
 
-function admissionsJson({ where, fields }: EntrySelection): SQL<string> {
+function admissionsJson(selection: EntrySelection): SQL<string> {
   const a = guideAdmissions;
   return jsonRows(
     {
@@ -134,14 +161,14 @@ function admissionsJson({ where, fields }: EntrySelection): SQL<string> {
       requirement: json(a.requirement),
       months: json(a.months),
       bridge: json(a.bridge),
-      statements: selectStatements("admission", a.slug, fields),
+      statements: selectStatements("admission", a.slug, selection),
     },
-    sql`from ${a} ${matching(where)}`,
+    sql`from ${a} ${matching(selection.where)}`,
     sql`${a.slug}`,
   );
 }
 
-function institutesJson({ where, fields }: EntrySelection): SQL<string> {
+function institutesJson(selection: EntrySelection): SQL<string> {
   const i = guideInstitutes;
   const careers = guideInstituteCareers;
   const admissions = guideInstituteAdmissions;
@@ -160,14 +187,14 @@ function institutesJson({ where, fields }: EntrySelection): SQL<string> {
         admissions.admissionSlug,
         sql`from ${admissions} where ${admissions.instituteSlug} = ${i.slug}`,
       ),
-      statements: selectStatements("institute", i.slug, fields),
+      statements: selectStatements("institute", i.slug, selection),
     },
-    sql`from ${i} ${matching(where)}`,
+    sql`from ${i} ${matching(selection.where)}`,
     sql`${i.nameEn}`,
   );
 }
 
-function scholarshipsJson({ where, fields }: EntrySelection): SQL<string> {
+function scholarshipsJson(selection: EntrySelection): SQL<string> {
   const s = guideScholarships;
   return jsonRows(
     {
@@ -177,14 +204,19 @@ function scholarshipsJson({ where, fields }: EntrySelection): SQL<string> {
       level: s.level,
       aliases: json(s.aliases),
       authority: selectAuthority(s),
-      statements: selectStatements("scholarship", s.slug, fields),
+      statements: selectStatements("scholarship", s.slug, selection),
     },
-    sql`from ${s} ${matching(where)}`,
+    sql`from ${s} ${matching(selection.where)}`,
     sql`${s.nameEn}`,
   );
 }
 
-function countriesJson({ where, fields }: EntrySelection): SQL<string> {
+function coursesJson(): SQL<string> {
+  const c = guideCourses;
+  return jsonRows({ slug: c.slug, name: bilingual(c.nameEn, c.nameMl) }, sql`from ${c}`, sql`${c.slug}`);
+}
+
+function countriesJson(selection: EntrySelection): SQL<string> {
   const c = guideCountries;
   return jsonRows(
     {
@@ -192,9 +224,9 @@ function countriesJson({ where, fields }: EntrySelection): SQL<string> {
       name: bilingual(c.nameEn, c.nameMl),
       careers: json(c.careers),
       authority: selectAuthority(c),
-      statements: selectStatements("country", c.slug, fields),
+      statements: selectStatements("country", c.slug, selection),
     },
-    sql`from ${c} ${matching(where)}`,
+    sql`from ${c} ${matching(selection.where)}`,
     sql`${c.nameEn}`,
   );
 }
@@ -230,6 +262,7 @@ export function guideColumns(selection: GuideSelection) {
     institutes: selection.institutes ? institutesJson(selection.institutes) : NOTHING,
     scholarships: selection.scholarships ? scholarshipsJson(selection.scholarships) : NOTHING,
     countries: selection.countries ? countriesJson(selection.countries) : NOTHING,
+    courses: selection.courses ? coursesJson() : NOTHING,
   };
 }
 
@@ -242,6 +275,7 @@ export function toGuide(row: Readonly<Record<Exclude<keyof Guide, "version">, st
     institutes: parse<InstituteEntry>(row.institutes),
     scholarships: parse<ScholarshipEntry>(row.scholarships),
     countries: parse<CountryEntry>(row.countries),
+    courses: parse<CourseName>(row.courses),
   };
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { MovedDates } from "#app/domain/guide/moved-dates.ts";
+import type { RecordId } from "#app/domain/guide/records/record-id.ts";
 import type { StatementContent } from "#app/domain/guide/statement-content.ts";
 import type { Database } from "#db/client.ts";
 import { insertSelect } from "#db/insert-select.ts";
@@ -24,11 +25,12 @@ export const isVersionMade = (changeKey: string): SQL =>
 const selectNumber = (changeKey: string): SQL<number> =>
   sql<number>`(select ${guideVersions.number} from ${guideVersions} where ${guideVersions.changeKey} = ${changeKey})`;
 
-/** Creates a version if each of these statements is still at the given version. */
+/** Creates a version if each of these statements is still at the given version, and the new ids are free. */
 export function insertVersion(
   db: Database,
   change: Pick<typeof guideVersions.$inferInsert, "change" | "madeBy" | "madeAt"> & { changeKey: string },
   expected: readonly { id: string; version: number }[],
+  newIds: readonly string[] = [],
 ) {
   const s = guideStatements;
   const unchanged = sql`(
@@ -36,8 +38,11 @@ export function insertVersion(
     cross join ${s} on ${s.id} = json_extract(expected.value, '$.id')
       and ${s.version} = json_extract(expected.value, '$.version')
   )`;
-  const values = { ...change, statements: expected.length };
-  return insertSelect(db, guideVersions, values, sql`where ${unchanged} = ${expected.length}`);
+  const taken = sql`exists (
+    select 1 from json_each(${JSON.stringify(newIds)}) as added cross join ${s} on ${s.id} = added.value
+  )`;
+  const values = { ...change, statements: expected.length + newIds.length };
+  return insertSelect(db, guideVersions, values, sql`where ${unchanged} = ${expected.length} and not ${taken}`);
 }
 
 /** Stores the current texts of statements as revisions. */
@@ -56,6 +61,7 @@ export function insertRevisions(db: Database, changeKey: string, ids: readonly s
         year: s.year,
         fromDate: s.fromDate,
         toDate: s.toDate,
+        record: s.record,
         checkedOn: s.checkedOn,
         checkedBy: s.checkedBy,
         version: s.version,
@@ -81,6 +87,7 @@ export function updateStatements(db: Database, changeKey: string, written: reado
         year: value("year"),
         fromDate: value("from"),
         toDate: value("to"),
+        record: value("record"),
         checkedOn: value("checkedOn"),
         checkedBy: value("checkedBy"),
         dueOn: value("dueOn"),
@@ -88,6 +95,41 @@ export function updateStatements(db: Database, changeKey: string, written: reado
       })
       .from(sql`json_each(${json}) as written`)
       .where(and(sql`${guideStatements.id} = ${value("id")}`, isVersionMade(changeKey))),
+  );
+}
+
+/** Inserts records after the other statements of their subjects. */
+export function insertRecords(db: Database, changeKey: string, written: readonly (WrittenStatement & RecordId)[]) {
+  const value = (name: string) => sql`json_extract(written.value, ${`$.${name}`})`;
+  const s = guideStatements;
+  return packParameters(written).map((json) =>
+    insertSelect(
+      db,
+      s,
+      {
+        id: value("id"),
+        subjectKind: value("subject.kind"),
+        subjectSlug: value("subject.slug"),
+        field: value("field"),
+        position: sql`coalesce((select max(position) from guide_statements where subject_kind = ${value("subject.kind")}
+          and subject_slug = ${value("subject.slug")}), -1) + 1 + written.key`,
+        en: value("en"),
+        ml: value("ml"),
+        status: value("status"),
+        sourceUrl: value("source.url"),
+        sourceTitle: value("source.title"),
+        sourceDate: value("source.date"),
+        year: value("year"),
+        fromDate: value("from"),
+        toDate: value("to"),
+        record: value("record"),
+        checkedOn: value("checkedOn"),
+        checkedBy: value("checkedBy"),
+        dueOn: value("dueOn"),
+        version: selectNumber(changeKey),
+      },
+      sql`from json_each(${json}) as written where ${isVersionMade(changeKey)}`,
+    ),
   );
 }
 

@@ -1,13 +1,15 @@
 import { and, desc, eq, type SQLWrapper, sql } from "drizzle-orm";
 import type { AdmissionMonths, Authority } from "#app/domain/guide/entries.ts";
 import type { Bilingual, GuideSubjectKind, StatementField, StatementSource } from "#app/domain/guide/statement.ts";
-import type { StatementContent } from "#app/domain/guide/statement-content.ts";
+import type { GuideRecord } from "#app/domain/guide/records/record.ts";
+import { pickContent, type StatementContent } from "#app/domain/guide/statement-content.ts";
 import type { Database } from "#db/client.ts";
 import {
   adminUsers,
   guideAdmissions,
   guideCareers,
   guideCountries,
+  guideCourses,
   guideInstitutes,
   guideRevisions,
   guideScholarships,
@@ -50,12 +52,13 @@ export interface StatementVersion extends StatementContent {
   readonly change: GuideChange;
 }
 
-interface StoredContent extends Omit<StatementContent, "source" | "from" | "to"> {
+interface StoredContent extends Omit<StatementContent, "source" | "from" | "to" | "record"> {
   readonly sourceUrl: string | null;
   readonly sourceTitle: string | null;
   readonly sourceDate: string | null;
   readonly fromDate: string | null;
   readonly toDate: string | null;
+  readonly record?: GuideRecord | null;
 }
 
 function toSource({ sourceUrl, sourceTitle, sourceDate }: StoredContent): StatementSource | null {
@@ -63,8 +66,17 @@ function toSource({ sourceUrl, sourceTitle, sourceDate }: StoredContent): Statem
 }
 
 function toContent(row: StoredContent): StatementContent {
-  const { en, ml, status, year, fromDate, toDate } = row;
-  return { en, ml, status, source: toSource(row), year, from: fromDate, to: toDate };
+  const { en, ml, status, year, fromDate, toDate, record } = row;
+  return pickContent({
+    en,
+    ml,
+    status,
+    source: toSource(row),
+    year,
+    from: fromDate,
+    to: toDate,
+    record: record ?? null,
+  });
 }
 
 /** Columns shared by statements and their revisions. */
@@ -78,6 +90,7 @@ const contentColumns = (table: typeof guideStatements | typeof guideRevisions) =
   year: table.year,
   fromDate: table.fromDate,
   toDate: table.toDate,
+  record: table.record,
   checkedOn: table.checkedOn,
   checkedBy: table.checkedBy,
   version: table.version,
@@ -193,6 +206,37 @@ export async function listStatementsById(
     sql`${guideStatements.id} in (select value from json_each(${JSON.stringify(ids)}))`,
   );
   return new Map(rows.map((row) => [row.id, toReviewed(row)]));
+}
+
+/** The closings of admissions. */
+export async function listClosings(db: Database, admissions: readonly string[]): Promise<ReviewedStatement[]> {
+  const rows = await selectReviewed(db).where(
+    and(
+      eq(guideStatements.field, "closing"),
+      sql`${guideStatements.subjectSlug} in (select value from json_each(${JSON.stringify(admissions)}))`,
+    ),
+  );
+  return rows.map(toReviewed);
+}
+
+/** Which of the slugs that records name are not in the guide, by table. */
+export async function findUnknownSlugs(
+  db: Database,
+  named: Readonly<Record<"course" | "institute" | "admission" | "career" | "scholarship", readonly string[]>>,
+): Promise<Set<string>> {
+  const tables = {
+    course: guideCourses,
+    institute: guideInstitutes,
+    admission: guideAdmissions,
+    career: guideCareers,
+    scholarship: guideScholarships,
+  } as const;
+  const selects = (Object.keys(tables) as (keyof typeof tables)[]).map(
+    (kind) => sql`select ${kind} as kind, value as slug from json_each(${JSON.stringify(named[kind])})
+      where not exists (select 1 from ${tables[kind]} where ${tables[kind].slug} = value)`,
+  );
+  const rows = await db.all<{ kind: string; slug: string }>(sql.join(selects, sql` union all `));
+  return new Set(rows.map(({ kind, slug }) => `${kind}:${slug}`));
 }
 
 type VersionRow = StoredContent &

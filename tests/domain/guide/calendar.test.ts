@@ -95,6 +95,6 @@ describe("when a statement is to be read again", () => {
     ["sourced", [12, 1], "2026-11-22", "2027-11-01"],
     ["prose", [5], "2026-11-22", NEVER_DUE],
   ] as const)("%s with forms in %j, on %s: %s", (status, months, today, due) => {
-    expect(reviewDueOn(status, months, today)).toBe(due);
+    expect(reviewDueOn({ status, year: 2026, to: null }, months, today)).toBe(due);
   });
 });

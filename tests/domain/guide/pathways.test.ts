@@ -23,7 +23,7 @@ const route = (name: string, through: string): CareerRoute => ({
   after: "12th",
   name: both(name),
   subjects: { allOf: [], oneOf: [] },
-  steps: [{ course: both(name), years: 4, where: both("a college"), admission: through }],
+  steps: [{ course: both(name), courses: [], years: 4, where: both("a college"), admission: through }],
 });
 
 const career = (routes: CareerRoute[], bridge = "open-school"): CareerEntry => ({

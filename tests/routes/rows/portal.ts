@@ -32,7 +32,7 @@ import { makePng } from "../../support/makers/images.ts";
 import { makeExpert } from "../../support/makers/sessions.ts";
 import { csvLine } from "#app/domain/administration/csv.ts";
 import { keepSheet } from "#app/usecases/guide/uploaded-sheet.ts";
-import { SHEET_COLUMNS } from "#app/web/forms/guide-sheet-limits.ts";
+import { sheetColumnNames } from "#app/web/forms/guide-sheet-limits.ts";
 import { markStatement } from "#app/usecases/guide/mark-statement.ts";
 import { makeAdmission, makeStatement } from "../../support/guide/make-statement.ts";
 import type { Rows } from "../table.ts";
@@ -391,7 +391,7 @@ export async function correctedStatement(world: World): Promise<Rows> {
   return { statementId, version: String(statement?.version) };
 }
 
-const SHEET_HEADER = csvLine(SHEET_COLUMNS);
+const SHEET_HEADER = csvLine(sheetColumnNames(null));
 
 /** A valid sheet with a row that the guide does not know. */
 export const EMPTY_SHEET = `${SHEET_HEADER}admission:none:fee:1,fee,Fee,ഫീസ്,prose,,,,,,,1\r\n`;

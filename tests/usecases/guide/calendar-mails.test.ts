@@ -134,7 +134,18 @@ describe("a mail is also sent", () => {
         if (!statement) throw new Error(`There is no ${id}`);
         const content = { ...pickContent(statement), from: "2027-05-01", to: "2027-05-02" };
         const { field, version } = statement;
-        return { line: place + 2, id, field, version, texts: pickTexts(content), content, problems: [], isTorn: false };
+        return {
+          line: place + 2,
+          id,
+          field,
+          version,
+          isVersionBlank: false,
+          texts: pickTexts(content),
+          kind: null,
+          content,
+          problems: [],
+          isTorn: false,
+        };
       }),
     );
     expect(await importStatements(services, editor.currentUser, { rows, clientIp })).toEqual({ ok: true, changed: 2 });

@@ -10,7 +10,7 @@ import { importStatements } from "#app/usecases/guide/import-statements.ts";
 import { planImport } from "#app/usecases/guide/plan-import.ts";
 import { findSheet, forgetOldSheets, keepSheet } from "#app/usecases/guide/uploaded-sheet.ts";
 import { readGuideSheet } from "#app/web/forms/guide-sheet.ts";
-import { SHEET_COLUMNS } from "#app/web/forms/guide-sheet-limits.ts";
+import { type SheetColumn, sheetColumnNames } from "#app/web/forms/guide-sheet-limits.ts";
 import { listStatements } from "#db/queries/administration/lists/list-statements.ts";
 import { findReviewedStatement, listRevisions } from "#db/queries/guide/statements.ts";
 import { pickContent, pickTexts } from "#app/domain/guide/statement-content.ts";
@@ -29,14 +29,16 @@ const clientIp = "203.0.113.8";
 
 beforeAll(seedGuide);
 
-type Cells = Record<(typeof SHEET_COLUMNS)[number], string | number>;
+const SHEET_COLUMNS = sheetColumnNames(null);
 
-async function findRow(id: string, changes: Partial<Cells> = {}): Promise<string> {
+type Cells = Partial<Record<SheetColumn, string | number>>;
+
+async function findRow(id: string, changes: Cells = {}): Promise<string> {
   const statement = await findReviewedStatement(db, id);
   if (!statement) throw new Error(`There is no ${id}`);
   const { field, version } = statement;
   const cells: Cells = { id, field, ...pickTexts(pickContent(statement)), version, ...changes };
-  return csvLine(SHEET_COLUMNS.map((column) => cells[column]));
+  return csvLine(SHEET_COLUMNS.map((column) => cells[column] ?? ""));
 }
 
 function makeSheet(...lines: string[]) {
@@ -71,7 +73,7 @@ describe("the whole guide", () => {
     const sheet = readGuideSheet(new TextEncoder().encode(text));
     if (!sheet.ok) throw new Error(sheet.problem);
     const plan = await planImport(services, sheet.rows);
-    expect(plan).toEqual({ unchanged: sheet.rows.length, changes: [], bad: [], conflicts: [] });
+    expect(plan).toEqual({ unchanged: sheet.rows.length, changes: [], additions: [], bad: [], conflicts: [] });
     const { total } = await listStatements(db, readListQuery(statementList, new URLSearchParams()));
     expect(sheet.rows).toHaveLength(total);
     const before = await versionCount();
@@ -163,7 +165,7 @@ describe("a sheet", () => {
       [6, "content"],
     ]);
     expect(bad[0]?.failure).toEqual({ reason: "id-repeated", line: 2 });
-    const findFailure = async (changes: Partial<Cells>) =>
+    const findFailure = async (changes: Cells) =>
       (await planImport(services, makeSheet(await findRow(one, changes)))).bad[0]?.failure;
     expect(await findFailure({ field: "seats" })).toEqual({ reason: "field-differs", field: "fee" });
     for (const version of ["", "x", "0", "-1", "999999", "1.5"])

@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { CSV_START, csvLine } from "#app/domain/administration/csv.ts";
 import { readGuideSheet } from "#app/web/forms/guide-sheet.ts";
-import { SHEET_COLUMNS } from "#app/web/forms/guide-sheet-limits.ts";
+import { type SheetColumn, sheetColumnNames } from "#app/web/forms/guide-sheet-limits.ts";
+
+const SHEET_COLUMNS = sheetColumnNames(null);
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-const cells = {
+const cells: Partial<Record<SheetColumn, string>> = {
   id: "admission:keam-engineering:fee:1",
   field: "fee",
   en: "The fee is ₹500.",
@@ -22,7 +24,7 @@ const cells = {
 
 const header = csvLine(SHEET_COLUMNS);
 const makeLine = (changes: Partial<typeof cells> = {}) =>
-  csvLine(SHEET_COLUMNS.map((column) => ({ ...cells, ...changes })[column]));
+  csvLine(SHEET_COLUMNS.map((column) => ({ ...cells, ...changes })[column] ?? ""));
 
 function readRows(text: string) {
   const sheet = readGuideSheet(bytes(text));
@@ -54,7 +56,7 @@ describe("a sheet is read", () => {
 
   test("with its columns in another order", () => {
     const columns = SHEET_COLUMNS.toReversed();
-    const text = csvLine(columns) + csvLine(columns.map((column) => cells[column]));
+    const text = csvLine(columns) + csvLine(columns.map((column) => cells[column] ?? ""));
     expect(readRows(text)).toMatchObject([{ id: cells.id, version: 1, texts: { en: cells.en } }]);
   });
 

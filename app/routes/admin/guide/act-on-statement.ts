@@ -1,5 +1,6 @@
 import { data, href } from "react-router";
 import type { StatementContent } from "#app/domain/guide/statement-content.ts";
+import { recordKindOf } from "#app/domain/guide/records/record-id.ts";
 import { checkStatement } from "#app/usecases/guide/check-statement.ts";
 import { correctStatement } from "#app/usecases/guide/correct-statement.ts";
 import { markStatement } from "#app/usecases/guide/mark-statement.ts";
@@ -19,7 +20,7 @@ import { dayText } from "./words.ts";
 export async function actOnStatement({ params, request, context }: Route.ActionArgs) {
   const services = getServices(context);
   const actor = getAdmin(context);
-  const form = await parseIntent(request, statementForms);
+  const form = await parseIntent(request, statementForms(recordKindOf(params.statementId)));
   const refuse = (
     problem: Partial<Pick<StatementAnswer, "fieldErrors" | "formError" | "conflict" | "reason">>,
     status: number,

@@ -2,37 +2,54 @@ import { href, Link } from "react-router";
 import type { ListedStatement } from "#db/queries/administration/lists/list-statements.ts";
 import type { ListedGuideVersion } from "#db/queries/administration/lists/list-guide-versions.ts";
 import { type StatementSort, subjectKindLabels, type VersionSort } from "#app/domain/administration/guide-lists.ts";
+import type { RecordKind } from "#app/domain/guide/records/record.ts";
+import { summariseRecord, toRecordTexts } from "#app/domain/guide/records/record-texts.ts";
 import { formatListDateTime } from "#app/domain/platform/time.ts";
 import type { ListColumn } from "#app/ui/list/list-column.ts";
+import { type SheetColumn, sheetColumnNames } from "#app/web/forms/guide-sheet-limits.ts";
 import { OneLine } from "#app/routes/admin/lists/links.tsx";
 import { StatementStatusBadge } from "./status.tsx";
 import { changeText, dayText, fieldText } from "./words.ts";
 
-/** The columns of the statement list. The sheet has those that can be edited and imported. */
+/** The columns of the statement list. */
 export const statementColumns: readonly ListColumn<ListedStatement, StatementSort>[] = [
   { header: "Due", sort: "due", cell: ({ dueOn }) => <OneLine>{dayText(dueOn)}</OneLine> },
   { header: "About", sort: "name", isRowHeader: true, cell: (row) => <About row={row} /> },
   {
     header: "What it says",
     isWide: true,
-    cell: ({ en }) => <p className="line-clamp-3 max-w-prose xl:line-clamp-2 min-w-56">{en}</p>,
+    cell: ({ en, record }) => (
+      <p className="line-clamp-3 max-w-prose xl:line-clamp-2 min-w-56">{record ? summariseRecord(record) : en}</p>
+    ),
   },
   { header: "Status", sort: "status", cell: ({ status }) => <StatementStatusBadge status={status} /> },
   { header: "Year", cell: ({ year }) => year ?? "-" },
   { header: "Checked", cell: ({ checkedOn }) => <OneLine>{dayText(checkedOn)}</OneLine> },
-  { header: "id", cell: null, csv: ({ id }) => id },
-  { header: "field", cell: null, csv: ({ field }) => field },
-  { header: "en", cell: null, csv: ({ en }) => en },
-  { header: "ml", cell: null, csv: ({ ml }) => ml },
-  { header: "status", cell: null, csv: ({ status }) => status },
-  { header: "source_url", cell: null, csv: ({ sourceUrl }) => sourceUrl },
-  { header: "source_title", cell: null, csv: ({ sourceTitle }) => sourceTitle },
-  { header: "source_date", cell: null, csv: ({ sourceDate }) => sourceDate },
-  { header: "year", cell: null, csv: ({ year }) => year },
-  { header: "from", cell: null, csv: ({ fromDate }) => fromDate },
-  { header: "to", cell: null, csv: ({ toDate }) => toDate },
-  { header: "version", cell: null, csv: ({ version }) => version },
 ];
+
+/** The columns of a sheet with records of one kind, or with sentences. */
+export function sheetColumns(kind: RecordKind | null): readonly ListColumn<ListedStatement, StatementSort>[] {
+  return sheetColumnNames(kind).map((header) => ({ header, cell: null, csv: (row) => toCells(row)[header] ?? "" }));
+}
+
+function toCells(row: ListedStatement): Readonly<Partial<Record<SheetColumn, string | number | null>>> {
+  const { id, field, en, ml, status, year, version, record } = row;
+  return {
+    id,
+    field,
+    en,
+    ml,
+    ...(record === null ? null : toRecordTexts(record)),
+    status,
+    source_url: row.sourceUrl,
+    source_title: row.sourceTitle,
+    source_date: row.sourceDate,
+    year,
+    from: row.fromDate,
+    to: row.toDate,
+    version,
+  };
+}
 
 function About({ row: { id, subjectKind, subjectName, field } }: { row: ListedStatement }) {
   return (

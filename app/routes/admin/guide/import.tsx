@@ -1,4 +1,5 @@
 import { href, redirect } from "react-router";
+import { summariseRecord } from "#app/domain/guide/records/record-texts.ts";
 import { differencesBetween, type FieldDifference } from "#app/domain/guide/content-difference.ts";
 import { Button, LinkButton } from "#app/ui/elements/button.tsx";
 import { Card } from "#app/ui/elements/card.tsx";
@@ -18,7 +19,7 @@ import { listPaths } from "#app/web/addresses/list-paths.ts";
 import { clientIpContext, getServices } from "#app/web/context.ts";
 import { guideImportForms } from "#app/web/forms/guide.ts";
 import { readGuideSheet } from "#app/web/forms/guide-sheet.ts";
-import { SHEET_COLUMNS } from "#app/web/forms/guide-sheet-limits.ts";
+import { sheetColumnNames } from "#app/web/forms/guide-sheet-limits.ts";
 import { checkIntent, type FormProblem, refuseForm, refuseUnknownForm } from "#app/web/http/forms.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
 import { readUpload } from "#app/web/http/uploads.ts";
@@ -53,6 +54,8 @@ interface ShownPlan {
   token: string;
   unchanged: number;
   changed: number;
+  added: number;
+  additions: { line: number; id: string; text: string }[];
   changes: ShownChange[];
   badCount: number;
   bad: { line: number; id: string; problem: string }[];
@@ -71,7 +74,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { plan: showPlan(token, await planImport(services, sheet.rows)), isExpired: false };
 }
 
-function showPlan(token: string, { unchanged, changes, bad, conflicts }: ImportPlan): ShownPlan {
+function showPlan(token: string, { unchanged, changes, additions, bad, conflicts }: ImportPlan): ShownPlan {
   const show = ({ line, before, after }: ImportPlan["changes"][number], isConflict: boolean): ShownChange => ({
     line,
     id: before.id,
@@ -82,6 +85,10 @@ function showPlan(token: string, { unchanged, changes, bad, conflicts }: ImportP
     token,
     unchanged,
     changed: changes.length,
+    added: additions.length,
+    additions: additions
+      .slice(0, ROW_LIMIT)
+      .map(({ line, id, after }) => ({ line, id, text: after.record ? summariseRecord(after.record) : "" })),
     changes: changes.slice(0, ROW_LIMIT).map((row) => show(row, false)),
     badCount: bad.length,
     bad: bad.slice(0, ROW_LIMIT).map(({ line, id, failure }) => ({ line, id, problem: problemOfRow(failure) })),
@@ -100,6 +107,8 @@ function problemOfRow(failure: RowProblem): string {
       return `The same id stands in line ${failure.line} already.`;
     case "field-differs":
       return `The field cannot be changed: it is ${failure.field}.`;
+    case "slug-unknown":
+      return `The guide has nothing called ${failure.slug}.`;
     case "version-unknown":
       return "The version has to be the number that was exported.";
     case "content":
@@ -206,7 +215,7 @@ function UploadForm({ isAgain }: { isAgain: boolean }) {
               className={`${CONTROL_CLASS} py-2 text-sm file:me-3 file:min-h-9 file:cursor-pointer file:rounded-control file:border-0 file:bg-tint file:px-3 file:font-semibold file:text-primary`}
             />
           </FieldLayout>
-          <p className="text-sm text-quiet">{`Columns: ${SHEET_COLUMNS.join(", ")}. Rows that you leave out stay as they are.`}</p>
+          <p className="text-sm text-quiet">{`Columns of sentences: ${sheetColumnNames(null).join(", ")}. Records have the columns of their kind's export; a row with a new id and no version adds a record. Rows that you leave out stay as they are.`}</p>
           <Button
             variant={isAgain ? "secondary" : "primary"}
             isBusy={isLocked}
@@ -222,7 +231,7 @@ function UploadForm({ isAgain }: { isAgain: boolean }) {
 }
 
 function DryRun({ plan }: { plan: ShownPlan }) {
-  const { token, unchanged, changed, changes, badCount, bad, conflictCount, conflicts } = plan;
+  const { token, unchanged, changed, changes, added, additions, badCount, bad, conflictCount, conflicts } = plan;
   const isClean = badCount === 0 && conflictCount === 0;
   return (
     <section aria-labelledby="compared" className="grid grid-cols-1 gap-6">
@@ -230,7 +239,7 @@ function DryRun({ plan }: { plan: ShownPlan }) {
         Compared with the guide
       </h2>
       <p>
-        {`${formatCount(changed, "statement")} would change, ${formatCount(unchanged, "row")} would not.${badCount > 0 ? ` ${formatCount(badCount, "row")} cannot be imported.` : ""}${conflictCount > 0 ? ` ${formatCount(conflictCount, "row")} differ from what somebody else has changed.` : ""}`}
+        {`${formatCount(changed, "statement")} would change, ${added > 0 ? `${formatCount(added, "record")} would be added, ` : ""}${formatCount(unchanged, "row")} would not.${badCount > 0 ? ` ${formatCount(badCount, "row")} cannot be imported.` : ""}${conflictCount > 0 ? ` ${formatCount(conflictCount, "row")} differ from what somebody else has changed.` : ""}`}
       </p>
       {isClean ? null : (
         <Notice tone="warning" title="Nothing can be imported yet">
@@ -238,7 +247,7 @@ function DryRun({ plan }: { plan: ShownPlan }) {
           else has changed need a new export.
         </Notice>
       )}
-      {isClean && changed > 0 ? <ConfirmForm token={token} changed={changed} /> : null}
+      {isClean && changed + added > 0 ? <ConfirmForm token={token} changed={changed + added} /> : null}
       {badCount > 0 ? (
         <DetailSection title="Rows that cannot be imported">
           <ul className="grid gap-2">
@@ -254,6 +263,19 @@ function DryRun({ plan }: { plan: ShownPlan }) {
       ) : null}
       <Changes title="Changed by somebody else since the export" changes={conflicts} all={conflictCount} />
       <Changes title="What would change" changes={changes} all={changed} />
+      {added > 0 ? (
+        <DetailSection title="What would be added">
+          <ul className="grid gap-2">
+            {additions.map(({ line, id, text }) => (
+              <li key={line} className="text-sm wrap-anywhere">
+                <span className="font-semibold">{`Line ${line}`}</span>
+                <span>{`, ${id}: ${text}`}</span>
+              </li>
+            ))}
+          </ul>
+          <Rest shown={additions.length} all={added} />
+        </DetailSection>
+      ) : null}
     </section>
   );
 }

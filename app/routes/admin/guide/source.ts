@@ -8,15 +8,17 @@ import {
   type VersionFilter,
   type VersionSort,
 } from "#app/domain/administration/guide-lists.ts";
+import { isRecordKind } from "#app/domain/guide/records/record-texts.ts";
 import { guideVersionsPath } from "#app/web/addresses/guide-paths.ts";
 import { listPaths } from "#app/web/addresses/list-paths.ts";
 import type { ListSource } from "#app/routes/admin/lists/list-source.ts";
-import { statementColumns, versionColumns } from "./columns.tsx";
+import { sheetColumns, statementColumns, versionColumns } from "./columns.tsx";
 
 export const statementSource: ListSource<ListedStatement, StatementSort, StatementFilter> = {
   path: listPaths.guide,
   description: statementList,
   columns: statementColumns,
+  exportColumns: ({ filters }) => sheetColumns(isRecordKind(filters.holds) ? filters.holds : null),
   read: listStatements,
   readPermission: "guide.write",
   exportPermission: "guide.write",

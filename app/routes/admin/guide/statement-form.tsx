@@ -1,4 +1,6 @@
 import { statementStatusLabels, STATUS_ORDER } from "#app/domain/administration/guide-lists.ts";
+import type { RecordKind } from "#app/domain/guide/records/record.ts";
+import { COLUMN_CHOICES, RECORD_COLUMNS } from "#app/domain/guide/records/record-texts.ts";
 import { type ContentField, type ContentTexts, MAX_STATEMENT_LENGTH } from "#app/domain/guide/statement-content.ts";
 import { Button } from "#app/ui/elements/button.tsx";
 import { Card } from "#app/ui/elements/card.tsx";
@@ -13,12 +15,21 @@ import { contentLabels } from "./words.ts";
 const TEXTS = ["en", "ml"] as const satisfies readonly ContentField[];
 
 /** The form that corrects a statement. It preserves the typed values whatever the outcome. */
-export function StatementForm({ texts, version }: { texts: ContentTexts; version: number }) {
+export function StatementForm({
+  texts,
+  kind,
+  version,
+}: {
+  texts: ContentTexts;
+  /** The kind of record; null for a sentence. */
+  kind: RecordKind | null;
+  version: number;
+}) {
   const { Form, formRef, answer, isLocked, isTimedOut } = useFormSubmission<StatementAnswer>();
   const own = answer?.values.intent === "correct" ? answer : undefined;
   const errors = own?.fieldErrors ?? {};
   const conflict = own?.conflict ?? null;
-  const readValue = (field: ContentField) => own?.values[field] ?? texts[field];
+  const readValue = (field: ContentField) => own?.values[field] ?? texts[field] ?? "";
   const plain = (field: ContentField) => ({
     name: field,
     label: contentLabels[field],
@@ -42,9 +53,22 @@ export function StatementForm({ texts, version }: { texts: ContentTexts; version
               <FormError>{isTimedOut ? "There was no answer in time. Please try again." : own?.formError}</FormError>
             )}
           </div>
-          {TEXTS.map((field) => (
-            <TextareaField key={field} {...plain(field)} lang={field} rows={6} maxLength={MAX_STATEMENT_LENGTH} />
-          ))}
+          {kind === null
+            ? TEXTS.map((field) => (
+                <TextareaField key={field} {...plain(field)} lang={field} rows={6} maxLength={MAX_STATEMENT_LENGTH} />
+              ))
+            : RECORD_COLUMNS[kind].map((column) => {
+                const choices = COLUMN_CHOICES[kind]?.[column];
+                return choices === undefined ? (
+                  <Field key={column} {...plain(column)} />
+                ) : (
+                  <Select
+                    key={column}
+                    {...plain(column)}
+                    options={choices.map((value) => ({ value, label: value === "" ? "-" : value }))}
+                  />
+                );
+              })}
           <Select
             {...plain("status")}
             options={STATUS_ORDER.map((value) => ({ value, label: statementStatusLabels[value] }))}

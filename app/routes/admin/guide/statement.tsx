@@ -106,7 +106,12 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
           </Card>
           <FactCard title="How far it can be trusted" facts={listFacts(statement)} />
         </div>
-        <StatementForm key={statement.version} texts={pickTexts(pickContent(statement))} version={statement.version} />
+        <StatementForm
+          key={statement.version}
+          texts={pickTexts(pickContent(statement))}
+          kind={statement.record?.kind ?? null}
+          version={statement.version}
+        />
         <History history={history} version={statement.version} />
       </div>
     </>

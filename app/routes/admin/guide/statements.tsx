@@ -5,11 +5,13 @@ import {
   listStatementFilters,
 } from "#db/queries/administration/lists/list-statements.ts";
 import {
+  recordKindLabels,
   statementList,
   statementStatusLabels,
   STATUS_ORDER,
   subjectKindLabels,
 } from "#app/domain/administration/guide-lists.ts";
+import { RECORD_KINDS, type RecordKind } from "#app/domain/guide/records/record.ts";
 import { reviewHorizon } from "#app/domain/guide/review.ts";
 import type { GuideSubjectKind, StatementStatus } from "#app/domain/guide/statement.ts";
 import { toIstDate } from "#app/domain/platform/ist-calendar.ts";
@@ -91,10 +93,21 @@ export default function Statements({ loaderData }: Route.ComponentProps) {
 const COUNT_FORMAT = new Intl.NumberFormat("en-IN");
 
 /** The number of statements per status, each a link to them. */
-function Counts({ counts, due, horizon }: { counts: Record<StatementStatus, number>; due: number; horizon: string }) {
+function Counts({
+  counts,
+  due,
+  horizon,
+}: {
+  counts: Record<StatementStatus, number>;
+  due: Record<RecordKind | "sentence", number>;
+  horizon: string;
+}) {
   return (
     <div className="flex flex-wrap items-center gap-x-5 text-sm">
-      <Count label="Due before the end of next month" count={due} to={dueStatementsPath(horizon)} />
+      <Count label="Due before the end of next month" count={due.sentence} to={dueStatementsPath(horizon)} />
+      {RECORD_KINDS.filter((kind) => due[kind] > 0).map((kind) => (
+        <Count key={kind} label={recordKindLabels[kind]} count={due[kind]} to={dueStatementsPath(horizon, kind)} />
+      ))}
       {/* Collapsed on phones, so that the list starts on the first screen. */}
       <details className="folds-on-phones group max-w-full max-md:w-full">
         <summary className="inline-flex min-h-11 list-none items-center gap-1.5 font-semibold text-primary">

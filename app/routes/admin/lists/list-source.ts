@@ -19,6 +19,8 @@ const EXPORT_PART = 1000;
 /** The source of a list: its sorts and filters, its query, and its columns. */
 export interface ListSource<Row, Sort extends string, Filter extends string> extends PlacedList<Sort, Filter> {
   columns: readonly ListColumn<Row, Sort>[];
+  /** The columns of its file if they depend on the filters; those of the list without. */
+  exportColumns?: (query: ListQuery<Sort, Filter>) => readonly ListColumn<Row, Sort>[];
   /** `viewer` decides which details are shown. */
   read: (db: Database, query: ListQuery<Sort, Filter>, viewer: Viewer) => Promise<ListPage<Row>>;
   /** The permission to read it; null: every administrator. */
@@ -95,15 +97,17 @@ export function buildExport<Row, Sort extends string, Filter extends string>({
   path,
   description,
   columns,
+  exportColumns = () => columns,
   read,
   readPermission,
   exportPermission,
 }: ListSource<Row, Sort, Filter>): ListExport {
-  const exported = columns.flatMap(({ header, csv }) => (csv ? [{ header, csv }] : []));
+  type ExportedColumn = { header: string; csv: (row: Row) => CsvValue };
   async function* readParts(
     db: Database,
     viewer: Viewer,
     query: ListQuery<Sort, Filter>,
+    exported: readonly ExportedColumn[],
   ): AsyncGenerator<CsvValue[][]> {
     let after: string | null = "";
     while (after !== null) {
@@ -121,11 +125,12 @@ export function buildExport<Row, Sort extends string, Filter extends string>({
     open(db, viewer, address, ids = []) {
       const query = { ...readListQuery(description, address), page: 1, pageSize: description.pageSize, columns: [] };
       const parameters = listParameters(description, query);
+      const exported = exportColumns(query).flatMap(({ header, csv }) => (csv ? [{ header, csv }] : []));
       if (ids.length > 0) parameters.set("selected", String(ids.length));
       return {
         header: exported.map(({ header }) => header),
         query: parameters.toString(),
-        parts: readParts(db, viewer, ids.length > 0 ? { ...query, ids } : query),
+        parts: readParts(db, viewer, ids.length > 0 ? { ...query, ids } : query, exported),
       };
     },
   };

@@ -5,9 +5,15 @@ import {
   type StatementSort,
   STATUS_ORDER,
 } from "#app/domain/administration/guide-lists.ts";
-import { isNarrowed, type ListQuery } from "#app/domain/administration/list-query.ts";
+import type { ListQuery } from "#app/domain/administration/list-query.ts";
 import { search } from "#app/domain/platform/search/matcher.ts";
-import type { GuideSubjectKind, StatementField, StatementStatus } from "#app/domain/guide/statement.ts";
+import { RECORD_KINDS, type GuideRecord, type RecordKind } from "#app/domain/guide/records/record.ts";
+import {
+  type GuideSubjectKind,
+  SENTENCE_FIELDS,
+  type StatementField,
+  type StatementStatus,
+} from "#app/domain/guide/statement.ts";
 import type { Database } from "#db/client.ts";
 import {
   guideAdmissions,
@@ -36,6 +42,7 @@ export interface ListedStatement {
   year: number | null;
   fromDate: string | null;
   toDate: string | null;
+  record: GuideRecord | null;
   checkedOn: string | null;
   /** An ISO date; `NEVER_DUE` for prose. */
   dueOn: string;
@@ -80,6 +87,11 @@ async function findSubjects(db: Database, typed: string): Promise<SQL> {
   return sql`select value ->> 0, value ->> 1 from json_each(${JSON.stringify(found)})`;
 }
 
+/** Records of a kind; sentences if it is blank. */
+function holding(kind: string): SQL {
+  return kind === "" ? inArray(s.field, [...SENTENCE_FIELDS]) : sql`${s.field} = ${kind}`;
+}
+
 function matchSubject(value: string): SQL {
   const [kind = "", slug = ""] = value.split(":");
   return sql`${s.subjectKind} = ${kind} and ${s.subjectSlug} = ${slug}`;
@@ -114,6 +126,7 @@ export async function listStatements(
     orderBy: statementOrders[sort.by],
     isDescending: sort.isDescending,
     where: and(
+      isId ? undefined : holding(filters.holds),
       filters.status ? sql`${s.status} = ${filters.status}` : undefined,
       filters.kind ? sql`${s.subjectKind} = ${filters.kind}` : undefined,
       filters.subject ? matchSubject(filters.subject) : undefined,
@@ -139,6 +152,7 @@ export async function listStatements(
       year: s.year,
       fromDate: s.fromDate,
       toDate: s.toDate,
+      record: s.record,
       checkedOn: s.checkedOn,
       dueOn: s.dueOn,
       version: s.version,
@@ -147,8 +161,7 @@ export async function listStatements(
     .from(s)
     .where(inArray(s.id, idsOfPage(db, slice, query)))
     .orderBy(...listOrder(slice));
-  const countedWhere = isNarrowed(statementList, query) ? slice.where : anyStatus;
-  return readListPage(db, { slice, query, rows, counters: null, countedWhere });
+  return readListPage(db, { slice, query, rows, counters: null, countedWhere: slice.where });
 }
 
 /** True for every statement: an index can count them without reading their texts. */
@@ -168,13 +181,22 @@ export async function countStatementsByStatus(db: Database): Promise<Record<Stat
   >;
 }
 
-/** The number of statements due for review before a day, an ISO date. */
-export async function countDueStatements(db: Database, before: string): Promise<number> {
-  const [row] = await db
-    .select({ count: sql<number>`count(*)` })
+/** The number of statements due for review before a day, an ISO date: of sentences, and of each kind of record. */
+export async function countDueStatements(
+  db: Database,
+  before: string,
+): Promise<Readonly<Record<RecordKind | "sentence", number>>> {
+  const kind = sql<RecordKind | null>`iif(${inArray(s.field, [...RECORD_KINDS])}, ${s.field}, null)`;
+  const rows = await db
+    .select({ kind, count: sql<number>`count(*)` })
     .from(s)
-    .where(lt(s.dueOn, before));
-  return row?.count ?? 0;
+    .where(lt(s.dueOn, before))
+    .groupBy(kind);
+  const count = (of: RecordKind | null) => rows.find((row) => row.kind === of)?.count ?? 0;
+  return {
+    sentence: count(null),
+    ...(Object.fromEntries(RECORD_KINDS.map((each) => [each, count(each)])) as Record<RecordKind, number>),
+  };
 }
 
 /** The list's filters: authorities, and the entries of one kind; no entries without a kind. */
