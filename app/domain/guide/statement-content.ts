@@ -11,7 +11,7 @@ export function pickContent({ en, ml, status, source, year, from, to, record }: 
 }
 
 /** The same as text, for forms and spreadsheets; empty if not set. */
-export const CONTENT_FIELDS = [
+const CONTENT_FIELDS = [
   "en",
   "ml",
   "status",

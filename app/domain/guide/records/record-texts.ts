@@ -131,7 +131,7 @@ export function summariseRecord(record: GuideRecord): string {
     .join(" · ");
 }
 
-export interface RecordProblem {
+interface RecordProblem {
   readonly column: RecordColumn;
   readonly message: string;
 }

@@ -1,10 +1,5 @@
 import { and, asc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
-import {
-  type StatementFilter,
-  statementList,
-  type StatementSort,
-  STATUS_ORDER,
-} from "#app/domain/administration/guide-lists.ts";
+import { type StatementFilter, type StatementSort, STATUS_ORDER } from "#app/domain/administration/guide-lists.ts";
 import type { ListQuery } from "#app/domain/administration/list-query.ts";
 import { search } from "#app/domain/platform/search/matcher.ts";
 import { RECORD_KINDS, type GuideRecord, type RecordKind } from "#app/domain/guide/records/record.ts";
