@@ -92,7 +92,6 @@ const admissionFile = z.strictObject({
 const instituteFile = z.array(
   z.strictObject({
     slug: z.string(),
-    formerSlugs: z.array(z.string()).default([]),
     name: bilingual,
     place: bilingual,
     district: z.enum(DISTRICTS),
