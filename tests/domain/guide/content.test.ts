@@ -20,9 +20,10 @@ const statements = subjects.flatMap((subject) => subject.statements);
 
 const MALAYALAM = /[\u0d00-\u0d7f]/;
 
-/** Every pair of texts in a value, at any depth. */
+/** Every pair of texts in a value, at any depth. A record's own pair is empty: its figures are columns. */
 function bilingualsIn(value: unknown): { en: string; ml: string }[] {
   if (value === null || typeof value !== "object") return [];
+  if ("record" in value && value.record) return bilingualsIn(value.record);
   const own =
     "en" in value && "ml" in value && typeof value.en === "string" && typeof value.ml === "string"
       ? [{ en: value.en, ml: value.ml }]
