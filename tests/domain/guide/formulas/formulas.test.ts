@@ -106,8 +106,18 @@ describe("the polytechnic index", () => {
 
   test("percentages have the grade values of the source", () => {
     expect([100, 90, 89.9, 80, 70, 60, 50, 40, 30, 29.9, -1, 101].map(gradeValueOf)).toEqual([
-      ...[9, 9, 8, 8, 7, 6, 5, 4, 3],
-      ...[null, null, null],
+      9,
+      9,
+      8,
+      8,
+      7,
+      6,
+      5,
+      4,
+      3,
+      null,
+      null,
+      null,
     ]);
     expect(GRADE_VALUES["D+"]).toBe(3);
   });

@@ -1,0 +1,92 @@
+import { kilometresBetween } from "#app/domain/guide/district-distance.ts";
+import type { Guide, InstituteEntry, RouteStep } from "#app/domain/guide/entries.ts";
+import { shownInstitutes } from "#app/domain/guide/institutes.ts";
+import type { UsableRecord } from "#app/domain/guide/records/usable-records.ts";
+import type { Candidate } from "./candidate.ts";
+import { isManagement } from "./closings.ts";
+import { type ChanceVerdict, compareVerdicts, type SeatChance } from "./chance.ts";
+import { chooseFee, compareWithBudget, type CostVerdict, coursesOfStep, type Fee, feesOf, verdictAt } from "./cost.ts";
+import { admissionOf, isWithinReach, type StepChance } from "./step-chance.ts";
+
+/** An institute that teaches a course of a route, for one student. */
+export interface Place {
+  readonly institute: InstituteEntry;
+  /** The record of the course it is offered for. */
+  readonly course: UsableRecord<"course">;
+  readonly verdict: ChanceVerdict;
+  /** Its own seats with their last closing; null if no closing of it is known. */
+  readonly seat: SeatChance | null;
+  /** The fee the student would pay; null if unknown. */
+  readonly fee: Fee | null;
+  readonly cost: CostVerdict;
+  /** Kilometres between the centres of its district and the student's; null if the student's is unknown. */
+  readonly kilometres: number | null;
+}
+
+/** Institutes offered for a career. */
+export const MAX_PLACES = 5;
+
+/** The best seats first, then the cheapest, then the nearest; a total order over institutes. */
+export function comparePlaces(one: Place, other: Place): number {
+  return (
+    compareVerdicts(one.verdict, other.verdict) ||
+    (one.fee?.rupees ?? Infinity) - (other.fee?.rupees ?? Infinity) ||
+    (one.kilometres ?? 0) - (other.kilometres ?? 0) ||
+    one.institute.slug.localeCompare(other.institute.slug) ||
+    one.course.id.localeCompare(other.course.id)
+  );
+}
+
+/** Every institute within reach and payable that teaches a course of a step, with seats not out of reach. */
+export function listPayable(step: RouteStep, chance: StepChance, candidate: Candidate, guide: Guide): Place[] {
+  const near = shownInstitutes(guide.institutes).filter((institute) => isWithinReach(institute, candidate));
+  const { district } = candidate.applicant;
+  const places = coursesOfStep(step, admissionOf(step, candidate, guide), near).flatMap((found): Place[] => {
+    const { institute, course } = found;
+    if (institute === null) return [];
+    const fees = feesOf(found, step, candidate);
+    const fee = chooseFee(fees, chance, candidate);
+    if (fee === null && fees.length > 0) return [];
+    const seat = findSeat(institute, course.record.course, fee?.quota === "management", chance);
+    const verdict = seat?.verdict ?? (fee === null ? verdictAnywhere(chance) : verdictAt(fee, chance));
+    const cost = fee === null ? "unknown" : compareWithBudget(fee.rupees, fee.years, candidate);
+    if (verdict === "unlikely" || cost === "beyond") return [];
+    const kilometres = district === null ? null : kilometresBetween(district, institute.district);
+    return [{ institute, course, verdict, seat, fee, cost, kilometres }];
+  });
+  return onePerInstitute(places);
+}
+
+/** The best of an institute's own seats, or of those at its own fee. */
+function findSeat(institute: InstituteEntry, course: string, isPaid: boolean, chance: StepChance): SeatChance | null {
+  const own = chance.seats.find(
+    ({ seats }) =>
+      seats.institute === institute.slug &&
+      (seats.course === null || seats.course === course) &&
+      isManagement(seats.newest.record) === isPaid,
+  );
+  return own ?? null;
+}
+
+/** Without closings of its own an institute is not judged, but who gets a seat nowhere gets none there. */
+function verdictAnywhere({ verdict }: StepChance): ChanceVerdict {
+  return verdict === "unlikely" ? "unlikely" : "not-judged";
+}
+
+/** Each institute once, with its best course. */
+export function onePerInstitute(places: readonly Place[]): Place[] {
+  const best = new Map<string, Place>();
+  for (const place of places.toSorted(comparePlaces)) {
+    if (!best.has(place.institute.slug)) best.set(place.institute.slug, place);
+  }
+  return [...best.values()];
+}
+
+/** Five of the institutes: the best, with one likely and one stretch where they exist. */
+export function choosePlaces(payable: readonly Place[]): Place[] {
+  const sorted = payable.toSorted(comparePlaces);
+  const chosen = sorted.slice(0, MAX_PLACES);
+  const stretch = sorted.find(({ verdict }) => verdict === "stretch");
+  if (stretch !== undefined && !chosen.includes(stretch)) chosen.splice(-1, 1, stretch);
+  return chosen;
+}

@@ -1,0 +1,147 @@
+import { findDegreeAllotment, nearestAdmission } from "#app/domain/guide/eligibility.ts";
+import type { AdmissionEntry, Guide, InstituteEntry, RouteStep } from "#app/domain/guide/entries.ts";
+import type { SeatQuota } from "#app/domain/guide/records/record.ts";
+import { usableRecords } from "#app/domain/guide/records/usable-records.ts";
+import { type Candidate, categoryOf, findOtherAllotment } from "./candidate.ts";
+import {
+  type ChanceBasis,
+  type ChanceNeed,
+  type ChanceVerdict,
+  compareVerdicts,
+  difficultyOf,
+  judgeSeats,
+  type SeatChance,
+} from "./chance.ts";
+import { groupSeats, isManagement, readClosings, type YearClosing } from "./closings.ts";
+
+/** The chance of a route's step at the last closings. */
+export interface StepChance {
+  readonly verdict: ChanceVerdict;
+  readonly by: ChanceBasis | null;
+  /** The easiest seat that the student could sensibly take, "some B.Tech seat", which decides; null without closings. */
+  readonly easiest: SeatChance | null;
+  /** The hardest seat, "Computer Science at CET", for the range; null if there is only one. */
+  readonly hardest: SeatChance | null;
+  /** What would be needed to judge; empty if judged. */
+  readonly needs: readonly ChanceNeed[];
+  /** Every seat judged, easiest first. */
+  readonly seats: readonly SeatChance[];
+}
+
+const NO_CLOSING: StepChance = {
+  verdict: "not-judged",
+  by: null,
+  easiest: null,
+  hardest: null,
+  needs: ["closing"],
+  seats: [],
+};
+
+/** A step whose admission is not open to the student now. */
+export const NOT_OPEN: StepChance = { ...NO_CLOSING, needs: [] };
+
+/** The admission of a step for a student; null for direct application, or if the guide lacks it. */
+export function admissionOf(step: RouteStep, candidate: Candidate, guide: Guide): AdmissionEntry | null {
+  const slug = nearestAdmission(step.admission, candidate.applicant.district);
+  return guide.admissions.find((admission) => admission.slug === slug) ?? null;
+}
+
+/** The closings that count for a step: of its admission, the allotment for all of Kerala, and another allotment by it. */
+function closingsOf(step: RouteStep, admission: AdmissionEntry, guide: Guide): YearClosing[] {
+  const find = (slug: string | null) => guide.admissions.find((other) => other.slug === slug);
+  const own = readClosings(admission);
+  if (step.admission !== admission.slug) own.push(...readClosings(find(step.admission)));
+  const other = findOtherAllotment(admission.slug);
+  if (other === null) return own;
+  const admits = new Set(guide.institutes.filter((institute) => takes(institute, other.list)).map(({ slug }) => slug));
+  return [
+    ...own,
+    ...readClosings(find(other.allotment), other.list).filter(
+      ({ record: { institute } }) => institute === null || admits.has(institute),
+    ),
+  ];
+}
+
+function takes(institute: InstituteEntry, list: string): boolean {
+  if (institute.admissions.includes(list)) return true;
+  return usableRecords(institute, "course").some(({ record }) => record.admission === list);
+}
+
+/** Whether a student from Kerala may take seats of a quota; those for NRI need a sponsor abroad. */
+function mayTake(quota: SeatQuota, isInKerala: boolean, { gender }: Candidate): boolean {
+  if (quota === "women-home-state") return isInKerala && gender === "female";
+  if (quota === "women-all-india") return gender === "female";
+  if (quota === "home-state") return isInKerala;
+  if (quota === "other-state") return !isInKerala;
+  return quota !== "nri";
+}
+
+/** From this many courses on, a step is "some B.Tech seat" rather than one branch. */
+const BROAD_STEP = 5;
+
+/**
+ * The closings of a step's courses. One of no course, such as all empty seats of an admission, says little about one
+ * branch: it counts if nothing is known of the step's own courses, or if the step can be many.
+ */
+function closingsOfCourses(closings: readonly YearClosing[], { courses }: RouteStep): readonly YearClosing[] {
+  const own = closings.filter(({ record: { course } }) => course !== null && courses.includes(course));
+  const ofAny = closings.filter(({ record: { course } }) => course === null);
+  return own.length > 0 && courses.length < BROAD_STEP ? own : [...own, ...ofAny];
+}
+
+/** Whether an institute is as near as the student wants to live; one that the guide does not know is not in Kerala. */
+export function isWithinReach(institute: InstituteEntry | undefined, { applicant, move }: Candidate): boolean {
+  if (move === null || move === "india" || move === "abroad") return true;
+  if (institute === undefined) return false;
+  return move === "kerala" || applicant.district === null || institute.district === applicant.district;
+}
+
+/** The chance of a step of a route. `canPay`: whether the family can pay seats at an institute's own fee. */
+export function judgeStep(
+  step: RouteStep,
+  candidate: Candidate,
+  guide: Guide,
+  canPay: (seat: SeatChance) => boolean = () => true,
+): StepChance {
+  const admission = admissionOf(step, candidate, guide);
+  if (admission === null) return NO_CLOSING;
+  const all = closingsOf(step, admission, guide);
+  const institutes = new Map(guide.institutes.map((institute) => [institute.slug, institute]));
+  const admissions = new Map(guide.admissions.map((entry) => [entry.slug, entry]));
+  const usable = closingsOfCourses(all, step).filter(({ record: { institute, quota } }) =>
+    mayTake(quota, institute === null || institutes.has(institute), candidate),
+  );
+  const seats = groupSeats(usable, categoryOf(candidate.group))
+    .map((group) => {
+      const kind = institutes.get(group.institute ?? "")?.kind ?? null;
+      return judgeSeats(group, admissions.get(group.admission) ?? admission, candidate, all, kind);
+    })
+    .toSorted(compareSeats);
+  const payable = seats.filter((seat) => !isManagement(seat.seats.newest.record) || canPay(seat));
+  const near = payable.filter(
+    ({ seats: { institute } }) => institute === null || isWithinReach(institutes.get(institute), candidate),
+  );
+  const sensible = near.length > 0 ? near : payable.length > 0 ? payable : seats;
+  const [easiest] = sensible;
+  if (easiest === undefined) return NO_CLOSING;
+  const hardest = sensible.toSorted(
+    (one, other) => difficultyOf(other) - difficultyOf(one) || compareSeats(one, other),
+  )[0];
+  const { verdict, by, needs } = easiest;
+  return { verdict, by, easiest, hardest: hardest === easiest ? null : (hardest ?? null), needs, seats };
+}
+
+/** Better verdicts first, then seats that are easier to get; a total order. */
+export function compareSeats(one: SeatChance, other: SeatChance): number {
+  return (
+    compareVerdicts(one.verdict, other.verdict) ||
+    difficultyOf(one) - difficultyOf(other) ||
+    one.seats.newest.id.localeCompare(other.seats.newest.id)
+  );
+}
+
+/** The admissions through which a step's course may be entered: any degree allotment for the placeholder. */
+export function isAdmissionOfStep(slug: string | null, step: RouteStep, admission: AdmissionEntry | null): boolean {
+  if (slug === null || slug === admission?.slug || slug === step.admission) return true;
+  return step.admission === findDegreeAllotment(null) && slug.endsWith("-degree");
+}
