@@ -6,6 +6,8 @@ import type {
   Board,
   Contradiction,
   EasyThing,
+  Examination,
+  Gender,
   LoanAnswer,
   MarksBand,
   Medium,
@@ -13,6 +15,8 @@ import type {
   ReadingLanguage,
   ReflectionStep,
   ReservationGroup,
+  SslcPaper,
+  Standing,
   StudentStage,
   Studies,
   WorkValue,
@@ -35,9 +39,15 @@ export const STUDIES_PAGE = {
   saving: { en: "Saving…", ml: "സേവ് ചെയ്യുന്നു…" },
   saved: { en: "Your answers are saved", ml: "ഉത്തരങ്ങൾ സേവ് ചെയ്തു" },
   wrong: {
-    en: "Some answers are not among those offered. Please choose them again",
-    ml: "ചില ഉത്തരങ്ങൾ പട്ടികയിലുള്ളവയല്ല. അവ വീണ്ടും തിരഞ്ഞെടുക്കുക",
+    en: "Some answers cannot be saved like this. Please look at the marked ones",
+    ml: "ചില ഉത്തരങ്ങൾ ഇങ്ങനെ സേവ് ചെയ്യാനാകില്ല. അടയാളപ്പെടുത്തിയവ ഒന്നുകൂടി നോക്കുക",
   },
+  newerTitle: { en: "New questions: how likely is it?", ml: "പുതിയ ചോദ്യങ്ങൾ: സാധ്യത എത്ര?" },
+  newer: {
+    en: "With exact marks, your standing for entrance examinations or a rank, the report can say how likely an admission is. The consent so far does not cover these questions.",
+    ml: "കൃത്യമായ മാർക്കോ എൻട്രൻസ് പരീക്ഷയിലെ നിലയോ റാങ്കോ അറിഞ്ഞാൽ, പ്രവേശനസാധ്യത എത്രയെന്നു റിപ്പോർട്ടിൽ പറയാനാകും. ഇതുവരെ നൽകിയ സമ്മതത്തിൽ ഈ ചോദ്യങ്ങൾ പെടില്ല.",
+  },
+  toConsents: { en: "Read the newer consent", ml: "പുതിയ സമ്മതപത്രം വായിക്കാം" },
   noAnswer: { en: "No answer", ml: "ഉത്തരമില്ല" },
   preferNotToSay: { en: "Prefer not to say", ml: "പറയുന്നില്ല" },
   asked: { en: "Is this right?", ml: "ഇതു ശരിയാണോ?" },
@@ -50,6 +60,7 @@ export const STUDIES_GROUPS = {
   school: { en: "Class and school", ml: "ക്ലാസും സ്കൂളും" },
   plusTwo: { en: "Plus two: if you study it or have passed it", ml: "പ്ലസ് ടു: പഠിക്കുന്നവർക്കും ജയിച്ചവർക്കും" },
   wanted: { en: "Plus two: if it is still ahead of you", ml: "പ്ലസ് ടു: ഇനി പഠിക്കാനുള്ളവർക്ക്" },
+  examinations: { en: "Entrance examinations", ml: "എൻട്രൻസ് പരീക്ഷകൾ" },
   home: { en: "Home and language", ml: "വീടും ഭാഷയും" },
   money: { en: "Money and reservation", ml: "ചെലവും സംവരണവും" },
   values: { en: "What matters to me in work", ml: "ജോലിയിൽ എനിക്കു പ്രധാനപ്പെട്ടത്" },
@@ -69,6 +80,34 @@ export const STUDIES_QUESTIONS = {
   },
   marks: { en: "Marks in plus two", ml: "പ്ലസ് ടു മാർക്ക്" },
   marksHint: { en: "Or what you expect.", ml: "പ്രതീക്ഷിക്കുന്നതും മതി." },
+  exactMarks: { en: "Exact or expected percentage", ml: "കൃത്യമായതോ പ്രതീക്ഷിക്കുന്നതോ ആയ ശതമാനം" },
+  exactMarksHint: {
+    en: "If you know it, it counts instead of the range above. For example 87.25.",
+    ml: "അറിയാമെങ്കിൽ, മുകളിലേതിനു പകരം ഇതു കണക്കാക്കും. ഉദാഹരണം: 87.25.",
+  },
+  sslcGrades: { en: "SSLC grades", ml: "SSLC ഗ്രേഡുകൾ" },
+  sslcGradesHint: {
+    en: "Had or expected: they decide admission to plus one. Choose the grade of most papers, then only the papers that differ.",
+    ml: "കിട്ടിയതോ പ്രതീക്ഷിക്കുന്നതോ; പ്ലസ് വൺ പ്രവേശനം ഇവ നോക്കിയാണ്. മിക്ക പേപ്പറിന്റെയും ഗ്രേഡ് ആദ്യം തിരഞ്ഞെടുക്കുക; പിന്നെ വ്യത്യാസമുള്ളവ മാത്രം.",
+  },
+  mostGrades: { en: "Most papers", ml: "മിക്ക പേപ്പറുകളും" },
+  examinationsHint: {
+    en: "Up to three that you write or have written. With them the report can say how likely an admission is.",
+    ml: "നിങ്ങൾ എഴുതുന്നതോ എഴുതിയതോ ആയ മൂന്നെണ്ണം വരെ. പ്രവേശനസാധ്യത എത്രയെന്നു റിപ്പോർട്ടിൽ പറയാനാണിത്.",
+  },
+  anotherExamination: { en: "Another examination", ml: "മറ്റൊരു പരീക്ഷ" },
+  examination: { en: "Examination", ml: "പരീക്ഷ" },
+  standing: {
+    en: "Of 100 who write it, where do your mock or class tests put you?",
+    ml: "ഇതെഴുതുന്ന 100 പേരിൽ, മോക്ക് ടെസ്റ്റോ ക്ലാസ് ടെസ്റ്റോ വച്ച് നിങ്ങളുടെ സ്ഥാനം എവിടെ?",
+  },
+  rank: { en: "Rank, if you know it", ml: "റാങ്ക്, അറിയാമെങ്കിൽ" },
+  rankHint: { en: "The rank and not the score.", ml: "സ്കോറല്ല, റാങ്ക് തന്നെ." },
+  gender: { en: "Girl or boy", ml: "പെൺകുട്ടിയോ ആൺകുട്ടിയോ" },
+  genderHint: {
+    en: "Only to name schemes that are for girls.",
+    ml: "പെൺകുട്ടികൾക്കുള്ള പദ്ധതികൾ പറഞ്ഞുതരാൻ മാത്രം.",
+  },
   wantedStream: { en: "Stream that I would like to take", ml: "എടുക്കാൻ ആഗ്രഹിക്കുന്ന സ്ട്രീം" },
   wantedSubjects: { en: "Subjects that I would like to take", ml: "എടുക്കാൻ ആഗ്രഹിക്കുന്ന വിഷയങ്ങൾ" },
   wantedSubjectsHint: {
@@ -153,6 +192,51 @@ export const RESERVATION_GROUP_NAMES: Readonly<Record<ReservationGroup, Bilingua
   other: { en: "Another one", ml: "മറ്റൊന്ന്" },
 };
 
+export const SSLC_PAPER_NAMES: Readonly<Record<SslcPaper, Bilingual>> = {
+  "first-language-1": { en: "First language I", ml: "ഒന്നാം ഭാഷ I" },
+  "first-language-2": { en: "First language II", ml: "ഒന്നാം ഭാഷ II" },
+  english: SUBJECT_NAMES.english,
+  "third-language": { en: "Hindi (third language)", ml: "ഹിന്ദി (മൂന്നാം ഭാഷ)" },
+  "social-science": { en: "Social Science", ml: "സോഷ്യൽ സയൻസ്" },
+  physics: SUBJECT_NAMES.physics,
+  chemistry: SUBJECT_NAMES.chemistry,
+  biology: SUBJECT_NAMES.biology,
+  mathematics: SUBJECT_NAMES.mathematics,
+  it: same("IT"),
+};
+
+/** Shorter than in the guide, for a list on a phone. */
+export const EXAMINATION_NAMES: Readonly<Record<Examination, Bilingual>> = {
+  "keam-engineering": { en: "KEAM engineering", ml: "KEAM എൻജിനീയറിങ്" },
+  "jee-main": same("JEE Main"),
+  "neet-ug": same("NEET UG"),
+  clat: same("CLAT"),
+  klee: { en: "KLEE (law, Kerala)", ml: "KLEE (നിയമം, കേരള)" },
+  nata: { en: "NATA (architecture)", ml: "NATA (ആർക്കിടെക്ചർ)" },
+  "nid-dat": { en: "NID DAT (design)", ml: "NID DAT (ഡിസൈൻ)" },
+  nift: { en: "NIFT (fashion)", ml: "NIFT (ഫാഷൻ)" },
+  "cuet-ug": same("CUET UG"),
+  nda: { en: "NDA (defence)", ml: "NDA (പ്രതിരോധസേന)" },
+  "iiser-iat": { en: "IAT (IISER)", ml: "IAT (ഐസർ)" },
+  "ca-foundation": { en: "CA Foundation", ml: "CA ഫൗണ്ടേഷൻ" },
+};
+
+export const STANDING_NAMES: Readonly<Record<Standing, Bilingual>> = {
+  "best-1": { en: "The best 1", ml: "ഏറ്റവും മുന്നിലെ 1" },
+  "best-5": { en: "Among the best 5", ml: "ആദ്യത്തെ 5 പേരിൽ" },
+  "best-10": { en: "Among the best 10", ml: "ആദ്യത്തെ 10 പേരിൽ" },
+  "best-25": { en: "Among the best 25", ml: "ആദ്യത്തെ 25 പേരിൽ" },
+  "best-50": { en: "Among the best 50", ml: "ആദ്യത്തെ 50 പേരിൽ" },
+  later: { en: "Later", ml: "അതിനു ശേഷം" },
+  "no-idea": { en: "No idea", ml: "അറിയില്ല" },
+};
+
+export const GENDER_NAMES: Readonly<Record<Gender, Bilingual>> = {
+  girl: { en: "Girl", ml: "പെൺകുട്ടി" },
+  boy: { en: "Boy", ml: "ആൺകുട്ടി" },
+  other: { en: "Other", ml: "മറ്റുള്ളവർ" },
+};
+
 export const MOVE_NAMES: Readonly<Record<Move, Bilingual>> = {
   home: { en: "Daily from home", ml: "ദിവസവും പോയിവരാവുന്നിടത്ത്" },
   kerala: { en: "Anywhere in Kerala", ml: "കേരളത്തിൽ എവിടെയും" },
@@ -225,6 +309,19 @@ export function contradictionSentence(
         en: `You said “${classNow.en}”, and also told about plus two as if you had come to it already.`,
         ml: `“${classNow.ml}” എന്നു നിങ്ങൾ പറഞ്ഞു; ഒപ്പം പഠിക്കുന്നതോ ജയിച്ചതോ ആയ പ്ലസ് ടുവിനെക്കുറിച്ചും പറഞ്ഞു.`,
       };
+    case "examination-in-class-10":
+      return {
+        en: `You said “${classNow.en}”, and named an examination that is written after plus two.`,
+        ml: `“${classNow.ml}” എന്നു നിങ്ങൾ പറഞ്ഞു; പ്ലസ് ടു കഴിഞ്ഞ് എഴുതുന്ന ഒരു പരീക്ഷയെക്കുറിച്ചും പറഞ്ഞു.`,
+      };
+    case "exact-marks-outside-band": {
+      const exact = String(studies.exactMarks);
+      const band = studies.marks === null ? same("") : MARKS_BAND_NAMES[studies.marks];
+      return {
+        en: `You said that your percentage is ${exact}, and also “${band.en}”. The exact one would count.`,
+        ml: `ശതമാനം ${exact} എന്നും “${band.ml}” എന്നും നിങ്ങൾ പറഞ്ഞു. കൃത്യമായി പറഞ്ഞതാണു കണക്കാക്കുക.`,
+      };
+    }
     case "wanted-after-plus-two":
       return {
         en: `You said “${classNow.en}”, and also what you would still like to take in plus two.`,

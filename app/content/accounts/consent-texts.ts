@@ -8,52 +8,79 @@ interface ConsentText {
 }
 
 /** The current version. A changed word is a new version: earlier ones stay below, unchanged. */
-export const CONSENT_VERSION = "2026-11-23";
+export const CONSENT_VERSION = "2026-11-28";
+
+/** The first version whose `report` names exact marks, grades, standings, ranks and gender: no earlier one covers them. */
+export const EXACT_ANSWERS_SINCE = "2026-11-28";
+
+const FIRST_VERSION = "2026-11-23";
+
+type Texts = Readonly<Record<ConsentKind, ConsentText>>;
+
+const FIRST_TEXTS: Texts = {
+  account: {
+    title: { en: "Running the account", ml: "അക്കൗണ്ട് നടത്താൻ" },
+    text: {
+      en: "We keep the name, the e-mail address, the phone number, the age and the class, so that the student can log in and we can reach them.",
+      ml: "വിദ്യാർഥിക്കു ലോഗിൻ ചെയ്യാനും ഞങ്ങൾക്കു ബന്ധപ്പെടാനും വേണ്ടി പേര്, ഇമെയിൽ, ഫോൺ നമ്പർ, വയസ്സ്, ക്ലാസ് എന്നിവ സൂക്ഷിക്കുന്നു.",
+    },
+  },
+  report: {
+    title: { en: "Making the report", ml: "റിപ്പോർട്ട് തയ്യാറാക്കാൻ" },
+    text: {
+      en: "We keep the answers to the questionnaire and what is told about studies, and write the report from them. An AI may help with the wording; it gets no name and no way to reach anybody.",
+      ml: "ചോദ്യാവലിയിലെ ഉത്തരങ്ങളും പഠനത്തെക്കുറിച്ചു പറയുന്നതും സൂക്ഷിച്ച് അതിൽനിന്നു റിപ്പോർട്ട് എഴുതുന്നു. വാക്കുകൾ ഭംഗിയാക്കാൻ AI സഹായിച്ചേക്കാം; പേരോ ബന്ധപ്പെടാനുള്ള വിവരങ്ങളോ അതിനു കൊടുക്കില്ല.",
+    },
+  },
+  expert: {
+    title: { en: "Passing data to an expert who is booked", ml: "ബുക്ക് ചെയ്യുന്ന വിദഗ്ധർക്കു വിവരം നൽകാൻ" },
+    text: {
+      en: "Only if a session is booked: its expert learns the name, the class and what the session is about. The report is shown only if the student shares it for that session.",
+      ml: "സെഷൻ ബുക്ക് ചെയ്താൽ മാത്രം: പേരും ക്ലാസും സെഷൻ എന്തിനെക്കുറിച്ചാണെന്നതും ആ വിദഗ്ധർ അറിയും. ആ സെഷനുവേണ്ടി വിദ്യാർഥി പങ്കിട്ടാൽ മാത്രമേ റിപ്പോർട്ട് കാണിക്കൂ.",
+    },
+  },
+  research: {
+    title: { en: "Research with anonymous answers", ml: "പേരില്ലാത്ത ഉത്തരങ്ങൾ ഗവേഷണത്തിന്" },
+    text: {
+      en: "Answers without a name help to measure how well the questionnaire works. Nobody has to agree to this.",
+      ml: "ചോദ്യാവലി എത്ര നന്നായി പ്രവർത്തിക്കുന്നു എന്ന് അളക്കാൻ, പേരു ചേർക്കാത്ത ഉത്തരങ്ങൾ സഹായിക്കും. സമ്മതിക്കണമെന്നു നിർബന്ധമില്ല.",
+    },
+  },
+  news: {
+    title: { en: "News by mail", ml: "പുതിയ വിവരങ്ങൾ മെയിലിൽ" },
+    text: {
+      en: "Now and then a mail about what is new. From 18 years only.",
+      ml: "പുതിയതായി എന്തെങ്കിലും വന്നാൽ ഇടയ്ക്ക് ഒരു മെയിൽ. 18 വയസ്സു മുതൽ മാത്രം.",
+    },
+  },
+};
 
 /** The texts of every version that anyone has agreed to. */
-const CONSENT_TEXTS: Readonly<Record<string, Readonly<Record<ConsentKind, ConsentText>>>> = {
-  "2026-11-23": {
-    account: {
-      title: { en: "Running the account", ml: "അക്കൗണ്ട് നടത്താൻ" },
-      text: {
-        en: "We keep the name, the e-mail address, the phone number, the age and the class, so that the student can log in and we can reach them.",
-        ml: "വിദ്യാർഥിക്കു ലോഗിൻ ചെയ്യാനും ഞങ്ങൾക്കു ബന്ധപ്പെടാനും വേണ്ടി പേര്, ഇമെയിൽ, ഫോൺ നമ്പർ, വയസ്സ്, ക്ലാസ് എന്നിവ സൂക്ഷിക്കുന്നു.",
-      },
-    },
+const CONSENT_TEXTS: Readonly<Record<string, Texts>> = {
+  [FIRST_VERSION]: FIRST_TEXTS,
+  "2026-11-28": {
+    ...FIRST_TEXTS,
     report: {
-      title: { en: "Making the report", ml: "റിപ്പോർട്ട് തയ്യാറാക്കാൻ" },
+      title: FIRST_TEXTS.report.title,
       text: {
-        en: "We keep the answers to the questionnaire and what is told about studies, and write the report from them. An AI may help with the wording; it gets no name and no way to reach anybody.",
-        ml: "ചോദ്യാവലിയിലെ ഉത്തരങ്ങളും പഠനത്തെക്കുറിച്ചു പറയുന്നതും സൂക്ഷിച്ച് അതിൽനിന്നു റിപ്പോർട്ട് എഴുതുന്നു. വാക്കുകൾ ഭംഗിയാക്കാൻ AI സഹായിച്ചേക്കാം; പേരോ ബന്ധപ്പെടാനുള്ള വിവരങ്ങളോ അതിനു കൊടുക്കില്ല.",
-      },
-    },
-    expert: {
-      title: { en: "Passing data to an expert who is booked", ml: "ബുക്ക് ചെയ്യുന്ന വിദഗ്ധർക്കു വിവരം നൽകാൻ" },
-      text: {
-        en: "Only if a session is booked: its expert learns the name, the class and what the session is about. The report is shown only if the student shares it for that session.",
-        ml: "സെഷൻ ബുക്ക് ചെയ്താൽ മാത്രം: പേരും ക്ലാസും സെഷൻ എന്തിനെക്കുറിച്ചാണെന്നതും ആ വിദഗ്ധർ അറിയും. ആ സെഷനുവേണ്ടി വിദ്യാർഥി പങ്കിട്ടാൽ മാത്രമേ റിപ്പോർട്ട് കാണിക്കൂ.",
-      },
-    },
-    research: {
-      title: { en: "Research with anonymous answers", ml: "പേരില്ലാത്ത ഉത്തരങ്ങൾ ഗവേഷണത്തിന്" },
-      text: {
-        en: "Answers without a name help to measure how well the questionnaire works. Nobody has to agree to this.",
-        ml: "ചോദ്യാവലി എത്ര നന്നായി പ്രവർത്തിക്കുന്നു എന്ന് അളക്കാൻ, പേരു ചേർക്കാത്ത ഉത്തരങ്ങൾ സഹായിക്കും. സമ്മതിക്കണമെന്നു നിർബന്ധമില്ല.",
-      },
-    },
-    news: {
-      title: { en: "News by mail", ml: "പുതിയ വിവരങ്ങൾ മെയിലിൽ" },
-      text: {
-        en: "Now and then a mail about what is new. From 18 years only.",
-        ml: "പുതിയതായി എന്തെങ്കിലും വന്നാൽ ഇടയ്ക്ക് ഒരു മെയിൽ. 18 വയസ്സു മുതൽ മാത്രം.",
+        en: "We keep the answers to the questionnaire and what is told about studies, and write the report from them. Only if the student tells them, this includes exact marks or SSLC grades, and a standing or rank in entrance examinations, to say how likely an admission is; and whether the student is a girl or a boy, to name the schemes for girls. An AI may help with the wording; it gets no name and no way to reach anybody.",
+        ml: "ചോദ്യാവലിയിലെ ഉത്തരങ്ങളും പഠനത്തെക്കുറിച്ചു പറയുന്നതും സൂക്ഷിച്ച് അതിൽനിന്നു റിപ്പോർട്ട് എഴുതുന്നു. വിദ്യാർഥി പറഞ്ഞാൽ മാത്രം ഇവയും സൂക്ഷിക്കും: പ്രവേശനസാധ്യത എത്രയെന്നു പറയാൻ കൃത്യമായ മാർക്കോ SSLC ഗ്രേഡുകളോ, എൻട്രൻസ് പരീക്ഷകളിലെ നിലയോ റാങ്കോ; പെൺകുട്ടികൾക്കുള്ള പദ്ധതികൾ പറഞ്ഞുതരാൻ, പെൺകുട്ടിയാണോ ആൺകുട്ടിയാണോ എന്നത്. വാക്കുകൾ ഭംഗിയാക്കാൻ AI സഹായിച്ചേക്കാം; പേരോ ബന്ധപ്പെടാനുള്ള വിവരങ്ങളോ അതിനു കൊടുക്കില്ല.",
       },
     },
   },
 };
 
-/** The text of a purpose in a version; the current text if that version is unknown. */
-export function consentText(kind: ConsentKind, version: string = CONSENT_VERSION): ConsentText {
-  const texts = CONSENT_TEXTS[version] ?? CONSENT_TEXTS[CONSENT_VERSION];
+/** From which version on each text covers what it covers now; a purpose that is not listed has not changed. */
+const COVERS_SINCE: Readonly<Partial<Record<ConsentKind, string>>> = { report: EXACT_ANSWERS_SINCE };
+
+/** Whether a consent to this version covers less than the current text. Null: given with the terms, before versions. */
+export function isOutdated(kind: ConsentKind, version: string | null): boolean {
+  return (version ?? "") < (COVERS_SINCE[kind] ?? "");
+}
+
+/** The text of a purpose in a version; null for a consent given with the terms, whose text was the first one. */
+export function consentText(kind: ConsentKind, version: string | null = CONSENT_VERSION): ConsentText {
+  const texts = CONSENT_TEXTS[version ?? FIRST_VERSION] ?? CONSENT_TEXTS[CONSENT_VERSION];
   if (!texts) throw new Error("The present version of the consents has no texts");
   return texts[kind];
 }

@@ -33,6 +33,19 @@ export const CONSENTS_PAGE_WORDS = {
   history: { en: "Everything that was agreed to and taken back", ml: "സമ്മതിച്ചതും പിൻവലിച്ചതും മുഴുവൻ" },
   version: { en: "text of", ml: "വാചകത്തിന്റെ തീയതി" },
   taken: { en: "taken back", ml: "പിൻവലിച്ചു" },
+  replaced: { en: "replaced by a newer consent", ml: "പകരം പുതിയ സമ്മതം നൽകി" },
+  newer: { en: "There is a newer text", ml: "പുതിയ വാചകമുണ്ട്" },
+  newerOwn: {
+    en: "Until you agree to it, the new questions about your studies stay closed. Everything else goes on under the text above.",
+    ml: "സമ്മതിക്കുന്നതുവരെ പഠനത്തെക്കുറിച്ചുള്ള പുതിയ ചോദ്യങ്ങൾ തുറക്കില്ല. മറ്റെല്ലാം മുകളിലെ വാചകപ്രകാരം തുടരും.",
+  },
+  newerGuardian: {
+    en: "Under 18, your parent or guardian agrees to it, by a link that we mail them. Until then the new questions about your studies stay closed, and everything else goes on.",
+    ml: "18 വയസ്സാകാത്തതിനാൽ രക്ഷിതാവാണ് ഇതിനു സമ്മതിക്കേണ്ടത്; അതിനുള്ള ലിങ്ക് ഞങ്ങൾ അവർക്കു മെയിൽ ചെയ്യും. അതുവരെ പഠനത്തെക്കുറിച്ചുള്ള പുതിയ ചോദ്യങ്ങൾ തുറക്കില്ല; മറ്റെല്ലാം തുടരും.",
+  },
+  renew: { en: "Agree to the newer text", ml: "പുതിയ വാചകത്തിനു സമ്മതിക്കുക" },
+  askGuardian: { en: "Ask my parent or guardian", ml: "രക്ഷിതാവിനോടു ചോദിക്കുക" },
+  asked: { en: "The mail to your parent or guardian is on its way.", ml: "രക്ഷിതാവിനു മെയിൽ അയച്ചു." },
   withTerms: { en: "Agreed with the terms, when you signed up", ml: "സൈൻ അപ്പ് ചെയ്തപ്പോൾ വ്യവസ്ഥകൾക്കൊപ്പം സമ്മതിച്ചു" },
   accountNote: {
     en: "Without this there is no account. To take it back, have your data erased:",

@@ -48,6 +48,39 @@ export function guardianRequestMail(
   });
 }
 
+/** Asks a guardian who has agreed before to agree to a text that covers more. */
+export function guardianRenewalMail(
+  sender: MailSender,
+  { student: named, url }: GuardianMail,
+  language: Language,
+): MailContent {
+  const student = oneLine(named);
+  return layOutIn(sender, language, {
+    en: {
+      subject: `New questions for ${student}: do you agree?`,
+      heading: `May ${student} also answer new questions?`,
+      paragraphs: [
+        greeting(null, "en"),
+        `You have agreed that ${student} uses Vazhi. There are new optional questions now, such as exact marks and ranks, with which the report can say how likely an admission is. Your consent does not cover them yet, and ${student} would like to answer them.`,
+        "The page says what is new. Until you agree these questions stay closed, and everything else goes on as before.",
+      ],
+      action: { label: "Read and answer", url },
+      notes: ["If you do not agree, there is nothing to do."],
+    },
+    ml: {
+      subject: `${student}: പുതിയ ചോദ്യങ്ങൾക്കു സമ്മതമാണോ?`,
+      heading: `${student} പുതിയ ചോദ്യങ്ങൾക്കും ഉത്തരം നൽകട്ടേ?`,
+      paragraphs: [
+        greeting(null, "ml"),
+        `${student} വഴി ഉപയോഗിക്കുന്നതിനു നിങ്ങൾ സമ്മതിച്ചിട്ടുണ്ട്. ഇപ്പോൾ കൃത്യമായ മാർക്ക്, റാങ്ക് തുടങ്ങിയ പുതിയ ചോദ്യങ്ങളുണ്ട്; നിർബന്ധമില്ല. പ്രവേശനസാധ്യത എത്രയെന്നു റിപ്പോർട്ടിൽ പറയാനാണിത്. നിങ്ങൾ മുമ്പു നൽകിയ സമ്മതത്തിൽ ഇവ പെടില്ല; ഇവയ്ക്ക് ഉത്തരം നൽകാൻ ${student} ആഗ്രഹിക്കുന്നു.`,
+        "പുതിയത് എന്താണെന്ന് ആ പേജിലുണ്ട്. നിങ്ങൾ സമ്മതിക്കുന്നതുവരെ ഈ ചോദ്യങ്ങൾ തുറക്കില്ല; മറ്റെല്ലാം പഴയതുപോലെ തുടരും.",
+      ],
+      action: { label: "വായിച്ചു മറുപടി നൽകുക", url },
+      notes: ["സമ്മതമില്ലെങ്കിൽ ഒന്നും ചെയ്യേണ്ട."],
+    },
+  });
+}
+
 /** The code that completes a guardian's consent. */
 export function guardianCodeMail(
   sender: MailSender,
@@ -222,7 +255,7 @@ export function guardianNamedMail(
 /** Notifies a student of the guardian's answer. */
 export function guardianAnswerMail(
   sender: MailSender,
-  { name, answer, url }: { name: string; answer: "given" | "refused" | "withdrawn"; url: string },
+  { name, answer, url }: { name: string; answer: "given" | "renewed" | "refused" | "withdrawn"; url: string },
   language: Language,
 ): MailContent {
   const english = {
@@ -231,6 +264,12 @@ export function guardianAnswerMail(
       heading: "Your parent or guardian has agreed",
       text: "Choose a package now, or go on where you were.",
       label: "Go on",
+    },
+    renewed: {
+      subject: "Your guardian has agreed to the new questions",
+      heading: "Your parent or guardian has agreed",
+      text: "The new questions about marks, examinations and schemes for girls are open to you now. All of them are optional.",
+      label: "About your studies",
     },
     refused: {
       subject: "Your guardian has not agreed",
@@ -251,6 +290,12 @@ export function guardianAnswerMail(
       heading: "നിങ്ങളുടെ രക്ഷിതാവ് സമ്മതിച്ചു",
       text: "ഇനി പാക്കേജ് തിരഞ്ഞെടുക്കാം, അല്ലെങ്കിൽ നിർത്തിയിടത്തുനിന്നു തുടരാം.",
       label: "തുടരുക",
+    },
+    renewed: {
+      subject: "പുതിയ ചോദ്യങ്ങൾക്കു രക്ഷിതാവ് സമ്മതിച്ചു",
+      heading: "നിങ്ങളുടെ രക്ഷിതാവ് സമ്മതിച്ചു",
+      text: "മാർക്ക്, എൻട്രൻസ് പരീക്ഷകൾ, പെൺകുട്ടികൾക്കുള്ള പദ്ധതികൾ എന്നിവയെക്കുറിച്ചുള്ള പുതിയ ചോദ്യങ്ങൾക്ക് ഇനി ഉത്തരം നൽകാം. ഒന്നും നിർബന്ധമില്ല.",
+      label: "നിങ്ങളുടെ പഠനത്തെക്കുറിച്ച്",
     },
     refused: {
       subject: "രക്ഷിതാവ് സമ്മതിച്ചില്ല",

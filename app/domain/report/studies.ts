@@ -11,15 +11,72 @@ export type Board = (typeof BOARDS)[number];
 export const MARKS_BANDS = ["below_40", "40_to_44", "45_to_49", "50_to_59", "60_to_74", "75_to_89", "from_90"] as const;
 export type MarksBand = (typeof MARKS_BANDS)[number];
 
-const UPPER_ENDS: Readonly<Record<MarksBand, number>> = {
-  below_40: 39.99,
-  "40_to_44": 44.99,
-  "45_to_49": 49.99,
-  "50_to_59": 59.99,
-  "60_to_74": 74.99,
-  "75_to_89": 89.99,
-  from_90: 100,
+/** A range of percent, both ends included. */
+export interface PercentRange {
+  readonly lo: number;
+  readonly hi: number;
+}
+
+const BAND_RANGES: Readonly<Record<MarksBand, PercentRange>> = {
+  below_40: { lo: 0, hi: 39.99 },
+  "40_to_44": { lo: 40, hi: 44.99 },
+  "45_to_49": { lo: 45, hi: 49.99 },
+  "50_to_59": { lo: 50, hi: 59.99 },
+  "60_to_74": { lo: 60, hi: 74.99 },
+  "75_to_89": { lo: 75, hi: 89.99 },
+  from_90: { lo: 90, hi: 100 },
 };
+
+export const MAX_PERCENT = 100;
+
+/** The ten papers of the SSLC examination. Both papers of the first language, and the third language, usually Hindi. */
+export const SSLC_PAPERS = [
+  "first-language-1",
+  "first-language-2",
+  "english",
+  "third-language",
+  "social-science",
+  "physics",
+  "chemistry",
+  "biology",
+  "mathematics",
+  "it",
+] as const;
+export type SslcPaper = (typeof SSLC_PAPERS)[number];
+
+/** From best to worst: A+ is 90 to 100 percent of a paper, E below 20; D+ and better is a pass. */
+export const SSLC_GRADES = ["A+", "A", "B+", "B", "C+", "C", "D+", "D", "E"] as const;
+export type SslcGrade = (typeof SSLC_GRADES)[number];
+
+/** Examinations in which a student may know a standing or a rank: slugs of the guide's admissions. */
+export const EXAMINATIONS = [
+  "keam-engineering",
+  "jee-main",
+  "neet-ug",
+  "clat",
+  "klee",
+  "nata",
+  "nid-dat",
+  "nift",
+  "cuet-ug",
+  "nda",
+  "iiser-iat",
+  "ca-foundation",
+] as const;
+export type Examination = (typeof EXAMINATIONS)[number];
+
+/** How many of them a student may name. */
+export const MAX_EXAMINATIONS = 3;
+
+/** Of 100 who write an examination, where mock or class tests put the student; `later`: below the best 50. */
+export const STANDINGS = ["best-1", "best-5", "best-10", "best-25", "best-50", "later", "no-idea"] as const;
+export type Standing = (typeof STANDINGS)[number];
+
+export const MAX_RANK = 999_999;
+
+/** Asked for schemes for girls. Prefer not to say is null. */
+export const GENDERS = ["girl", "boy", "other"] as const;
+export type Gender = (typeof GENDERS)[number];
 
 export const MEDIUMS = ["malayalam", "english", "other"] as const;
 export type Medium = (typeof MEDIUMS)[number];
@@ -107,6 +164,15 @@ export interface Studies {
   readonly values: Readonly<Partial<Record<WorkValue, ReflectionStep>>>;
   /** Likewise for reflection only. */
   readonly ease: Readonly<Partial<Record<EasyThing, ReflectionStep>>>;
+  /** Exact percent in plus two, with at most two decimals, or the expected one. It wins over `marks`. */
+  readonly exactMarks: number | null;
+  readonly sslcGrades: Readonly<Partial<Record<SslcPaper, SslcGrade>>>;
+  /** By examination that the student named, at most `MAX_EXAMINATIONS` together with `ranks`. */
+  readonly standing: Readonly<Partial<Record<Examination, Standing>>>;
+  /** Known ranks, from 1 to `MAX_RANK`. */
+  readonly ranks: Readonly<Partial<Record<Examination, number>>>;
+  /** Null for those who prefer not to say. */
+  readonly gender: Gender | null;
 }
 
 /** Every question skipped. */
@@ -126,7 +192,32 @@ export const NO_STUDIES: Studies = {
   reading: null,
   values: {},
   ease: {},
+  exactMarks: null,
+  sslcGrades: {},
+  standing: {},
+  ranks: {},
+  gender: null,
 };
+
+/** The answers that only a consent to a text which names them covers: see `EXACT_ANSWERS_SINCE`. */
+export function hasExactAnswers({ exactMarks, sslcGrades, standing, ranks, gender }: Studies): boolean {
+  return (
+    exactMarks !== null ||
+    gender !== null ||
+    [sslcGrades, standing, ranks].some((answers) => Object.keys(answers).length > 0)
+  );
+}
+
+/** The examinations that a student named, in the order of `EXAMINATIONS`. */
+export function namedExaminations({ standing, ranks }: Pick<Studies, "standing" | "ranks">): Examination[] {
+  return EXAMINATIONS.filter((examination) => standing[examination] !== undefined || ranks[examination] !== undefined);
+}
+
+/** Percent in plus two, had or expected: the exact figure, or the ends of the ticked band; null if neither was told. */
+export function marksRange({ exactMarks, marks }: Pick<Studies, "exactMarks" | "marks">): PercentRange | null {
+  if (exactMarks !== null) return { lo: exactMarks, hi: exactMarks };
+  return marks === null ? null : BAND_RANGES[marks];
+}
 
 export interface StudentStage {
   readonly educationStatus: EducationStatus;
@@ -144,6 +235,8 @@ export interface ReportInputs extends StudentStage {
 export const CONTRADICTIONS = [
   "young-for-class",
   "plus-two-in-class-10",
+  "examination-in-class-10",
+  "exact-marks-outside-band",
   "wanted-after-plus-two",
   "subjects-outside-stream",
   "subjects-rarely-together",
@@ -177,7 +270,7 @@ function isDegreeBudget(budget: YearlyBudget | null): boolean {
 /** The contradictions to query, in the order of `CONTRADICTIONS`. */
 export function contradictionsIn(studies: Studies, { educationStatus, age }: StudentStage): Contradiction[] {
   const isAfterTenth = nextStageAfter(educationStatus) === "after10";
-  const hasPlusTwo = studies.stream !== null || studies.subjects.length > 0 || studies.marks !== null;
+  const hasPlusTwo = studies.stream !== null || studies.subjects.length > 0 || marksRange(studies) !== null;
   const wantsPlusTwo = studies.wantedStream !== null || studies.wantedSubjects.length > 0;
   const doubts = new Set(
     [
@@ -188,6 +281,8 @@ export function contradictionsIn(studies: Studies, { educationStatus, age }: Stu
   const applies: Readonly<Record<Contradiction, boolean>> = {
     "young-for-class": age !== null && age < MIN_AGES[educationStatus],
     "plus-two-in-class-10": isAfterTenth && hasPlusTwo,
+    "examination-in-class-10": isAfterTenth && namedExaminations(studies).length > 0,
+    "exact-marks-outside-band": isOutsideBand(studies),
     "wanted-after-plus-two": !isAfterTenth && wantsPlusTwo,
     "subjects-outside-stream": doubts.has("outside-stream"),
     "subjects-rarely-together": doubts.has("rarely-together"),
@@ -206,6 +301,12 @@ function hasFew(subjects: readonly SchoolSubject[]): boolean {
   return subjects.length > 0 && besidesLanguages < MIN_SUBJECTS;
 }
 
+function isOutsideBand({ exactMarks, marks }: Studies): boolean {
+  if (exactMarks === null || marks === null) return false;
+  const { lo, hi } = BAND_RANGES[marks];
+  return exactMarks < lo || exactMarks > hi;
+}
+
 /** Groups with lower minimum marks, whereas the guide has only those of the general category. */
 const GROUPS_WITH_OTHER_MARKS: readonly (ReservationGroup | null)[] = [
   "sebc",
@@ -217,11 +318,12 @@ const GROUPS_WITH_OTHER_MARKS: readonly (ReservationGroup | null)[] = [
 ];
 
 /**
- * A student's details for assessing the guide's routes. A band of marks counts by its upper end, and only once plus two
- * is passed; subjects a class-10 student wants do not count yet. Unanswered questions close no route.
+ * A student's details for assessing the guide's routes. Exact marks count before a band, a band by its upper end, and
+ * both only once plus two is passed; subjects a class-10 student wants do not count yet. Unanswered questions close no route.
  */
 export function applicantFrom(studies: Studies | null, { educationStatus, age }: StudentStage): Applicant {
-  const { stream, subjects, marks, district, reservationGroup } = studies ?? NO_STUDIES;
+  const { stream, subjects, district, reservationGroup } = studies ?? NO_STUDIES;
+  const range = marksRange(studies ?? NO_STUDIES);
   const level = nextStageAfter(educationStatus) === "after10" ? "10th" : "12th";
   const own = level === "12th" ? chosenSubjects(stream, subjects) : null;
   const isAssessedByMarks = educationStatus === "completed12th" && !GROUPS_WITH_OTHER_MARKS.includes(reservationGroup);
@@ -229,7 +331,7 @@ export function applicantFrom(studies: Studies | null, { educationStatus, age }:
     level,
     // Everyone in plus two has English, ticked or not.
     subjects: own === null ? null : [...new Set([...own, "english" as const])],
-    marks: marks !== null && isAssessedByMarks ? UPPER_ENDS[marks] : null,
+    marks: range !== null && isAssessedByMarks ? range.hi : null,
     age,
     district,
   };

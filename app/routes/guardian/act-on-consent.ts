@@ -5,6 +5,7 @@ import {
   answerAge,
   consentAsGuardian,
   endGuardianConsent,
+  renewGuardianConsent,
   sendGuardianCode,
   verifyGuardianCode,
 } from "#app/usecases/accounts/consent/answer-guardian-request.ts";
@@ -79,6 +80,10 @@ export async function actOnConsent({ request, params, context }: Route.ActionArg
       return outcome.ok
         ? redirectWith((isOfAge ? WORDS.ageConfirmed : WORDS.ageDenied)[language])
         : refused(outcome.reason);
+    }
+    case "renew": {
+      const outcome = await renewGuardianConsent(services, token);
+      return outcome.ok ? redirectWith(WORDS.renewed[language]) : refused(outcome.reason);
     }
     case "erase": {
       const outcome = await askForErasure(services, token);

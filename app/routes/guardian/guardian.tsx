@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { isErasureAsked } from "#db/queries/accounts/erasures.ts";
+import { isOutdated } from "#app/content/accounts/consent-texts.ts";
 import { AGREEMENT_TERMS } from "#app/content/accounts/consent-words.ts";
 import { GUARDIAN_TEXTS, GUARDIAN_WORDS as WORDS } from "./guardian.words.ts";
 import { ageAt, CODE_LENGTH, type GuardianState } from "#app/domain/accounts/consent.ts";
@@ -62,6 +63,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     student: toFirstName(request.studentName),
     methods: services.config.guardianVerification,
     allowsResearch: request.allowsResearch,
+    version: request.version,
     askedAge: request.askedAge,
     knownAge: ageAt(request, services.now()),
     isErasureAsked: await isErasureAsked(services.db, request),
@@ -120,7 +122,20 @@ function Asked({ view, problem }: { view: View; problem: FormProblem | null }) {
       return (
         <>
           <Head title={texts.given(student)} lead={WORDS.givenText[language]} />
-          <ConsentList kinds={view.allowsResearch ? [...NECESSARY_CONSENTS, "research"] : NECESSARY_CONSENTS} />
+          <ConsentList
+            kinds={view.allowsResearch ? [...NECESSARY_CONSENTS, "research"] : NECESSARY_CONSENTS}
+            version={view.version}
+          />
+          {isOutdated("report", view.version) ? (
+            <Card as="section" aria-labelledby="renew" className="grid gap-3">
+              <h2 id="renew" className="text-lg">
+                {WORDS.renewTitle[language]}
+              </h2>
+              <p>{WORDS.renewText[language]}</p>
+              <ConsentList kinds={["report"]} />
+              <Intent view={view} intent="renew" label={WORDS.renew[language]} variant="primary" />
+            </Card>
+          ) : null}
           <Card as="section" aria-labelledby="withdraw" className="grid gap-3">
             <h2 id="withdraw" className="text-lg">
               {WORDS.withdrawTitle[language]}
@@ -195,9 +210,9 @@ function ConsentForm({ view, from }: { view: View; from: GuardianState }) {
 
 interface IntentProps {
   view: View;
-  intent: "refuse" | "withdraw" | "erase" | "send-code";
+  intent: "refuse" | "withdraw" | "renew" | "erase" | "send-code";
   label: string;
-  variant: "secondary" | "quiet";
+  variant: "primary" | "secondary" | "quiet";
 }
 
 function Intent({ view, intent, label, variant }: IntentProps) {

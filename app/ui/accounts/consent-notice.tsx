@@ -1,4 +1,4 @@
-import { consentText } from "#app/content/accounts/consent-texts.ts";
+import { CONSENT_VERSION, consentText } from "#app/content/accounts/consent-texts.ts";
 import { CONSENT_WORDS } from "#app/content/accounts/consent-words.ts";
 import {
   type ConsentKind,
@@ -29,15 +29,21 @@ export function ConsentNotice({ isUnder18Known = false }: { isUnder18Known?: boo
   );
 }
 
-/** The purposes and what each means. */
-export function ConsentList({ kinds = NECESSARY_CONSENTS }: { kinds?: readonly ConsentKind[] }) {
+/** The purposes and what each means, in the current text or in that of another version. */
+export function ConsentList({
+  kinds = NECESSARY_CONSENTS,
+  version = CONSENT_VERSION,
+}: {
+  kinds?: readonly ConsentKind[];
+  version?: string | null;
+}) {
   const language = useLanguage();
   return (
     <ul className="grid gap-2">
       {kinds.map((kind) => (
         <li key={kind}>
-          <strong>{`${consentText(kind).title[language]}.`}</strong>
-          <span>{` ${consentText(kind).text[language]}`}</span>
+          <strong>{`${consentText(kind, version).title[language]}.`}</strong>
+          <span>{` ${consentText(kind, version).text[language]}`}</span>
         </li>
       ))}
     </ul>

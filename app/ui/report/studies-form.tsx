@@ -5,6 +5,7 @@ import {
   BUDGET_NAMES,
   CLASS_NAMES,
   EASY_THING_NAMES,
+  GENDER_NAMES,
   LOAN_NAMES,
   MARKS_BAND_NAMES,
   MEDIUM_NAMES,
@@ -31,6 +32,7 @@ import {
 import {
   BOARDS,
   EASY_THINGS,
+  GENDERS,
   LOAN_ANSWERS,
   MARKS_BANDS,
   MEDIUMS,
@@ -41,15 +43,21 @@ import {
   WORK_VALUES,
   YEARLY_BUDGETS,
 } from "#app/domain/report/studies.ts";
-import { easeField, ownSubjectField, valueField, wantedSubjectField } from "#app/domain/report/studies-fields.ts";
+import {
+  easeField,
+  GRADE_FIELDS,
+  ownSubjectField,
+  valueField,
+  wantedSubjectField,
+} from "#app/domain/report/studies-fields.ts";
 import { Button, LinkButton } from "#app/ui/elements/button.tsx";
-import { Card } from "#app/ui/elements/card.tsx";
 import { FieldError } from "#app/ui/elements/field.tsx";
 import { FormError } from "#app/ui/elements/form-error.tsx";
 import { ChevronDown } from "#app/ui/elements/icons.tsx";
 import { Notice } from "#app/ui/elements/notice.tsx";
-import { Select } from "#app/ui/elements/select.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
+import { ExactMarks, Examinations, NewerConsent, SslcGrades } from "./studies-chances.tsx";
+import { Choice, FoldedGroup, type FormState, Group, hasError, isAnswered } from "./studies-parts.tsx";
 
 /** A question about unlikely values, and the field with which the student confirms them. */
 export interface AskedBack {
@@ -59,13 +67,9 @@ export interface AskedBack {
   readonly isAboutAge: boolean;
 }
 
-interface FormState {
-  /** By field name; unanswered ones are missing or empty. */
-  values: Readonly<Record<string, string>>;
-  errors: Readonly<Record<string, string>>;
-}
-
 interface StudiesFormProps extends FormState {
+  /** Whether the consent in force covers exact marks, examinations and gender. */
+  areExactAnswersCovered: boolean;
   formError: string | null;
   asked: AskedBack | null;
   /** The target of the skip link. */
@@ -73,13 +77,22 @@ interface StudiesFormProps extends FormState {
 }
 
 /** The questions about a student's studies, in groups. All are optional. */
-export function StudiesForm({ values, errors, formError, asked, skipPath }: StudiesFormProps) {
+export function StudiesForm({
+  areExactAnswersCovered: isCovered,
+  values,
+  errors,
+  formError,
+  asked,
+  skipPath,
+}: StudiesFormProps) {
   const language = useLanguage();
   const state = { values, errors };
   const educationStatus = EDUCATION_STATUSES.find((status) => status === values.educationStatus);
   const isAfterTenth = educationStatus !== undefined && nextStageAfter(educationStatus) === "after10";
-  const hasOwn = isAnswered(values, ["stream", "marks", ...SCHOOL_SUBJECTS.map(ownSubjectField)]);
-  const hasWanted = isAnswered(values, ["wantedStream", ...SCHOOL_SUBJECTS.map(wantedSubjectField)]);
+  const hasOwn = isAnswered(values, ["stream", "marks", "exactMarks", ...SCHOOL_SUBJECTS.map(ownSubjectField)]);
+  const hasWanted =
+    isAnswered(values, ["wantedStream", ...SCHOOL_SUBJECTS.map(wantedSubjectField), ...GRADE_FIELDS]) ||
+    hasError(errors, GRADE_FIELDS);
   return (
     <form
       method="post"
@@ -118,6 +131,7 @@ export function StudiesForm({ values, errors, formError, asked, skipPath }: Stud
           options={MARKS_BANDS}
           names={MARKS_BAND_NAMES}
         />
+        {isCovered ? <ExactMarks {...state} /> : null}
       </FoldedGroup>
       <FoldedGroup id="wanted" title={STUDIES_GROUPS.wanted} isOpen={isAfterTenth || hasWanted}>
         <Choice
@@ -133,7 +147,9 @@ export function StudiesForm({ values, errors, formError, asked, skipPath }: Stud
           hint={STUDIES_QUESTIONS.wantedSubjectsHint}
           toFieldName={wantedSubjectField}
         />
+        {isCovered ? <SslcGrades {...state} /> : null}
       </FoldedGroup>
+      {isCovered ? <Examinations {...state} /> : <NewerConsent />}
       <Group title={STUDIES_GROUPS.home}>
         <Choice
           {...state}
@@ -170,6 +186,17 @@ export function StudiesForm({ values, errors, formError, asked, skipPath }: Stud
           names={RESERVATION_GROUP_NAMES}
           placeholder={STUDIES_PAGE.preferNotToSay}
         />
+        {isCovered ? (
+          <Choice
+            {...state}
+            name="gender"
+            label={STUDIES_QUESTIONS.gender}
+            hint={STUDIES_QUESTIONS.genderHint}
+            options={GENDERS}
+            names={GENDER_NAMES}
+            placeholder={STUDIES_PAGE.preferNotToSay}
+          />
+        ) : null}
       </Group>
       <FoldedGroup
         id="values"
@@ -193,14 +220,6 @@ export function StudiesForm({ values, errors, formError, asked, skipPath }: Stud
       </div>
     </form>
   );
-}
-
-function isAnswered(values: FormState["values"], names: readonly string[]): boolean {
-  return names.some((name) => Boolean(values[name]));
-}
-
-function hasError(errors: FormState["errors"], names: readonly string[]): boolean {
-  return names.some((name) => errors[name] !== undefined);
 }
 
 /** Asks for confirmation; the button submits the whole form again with it. */
@@ -231,81 +250,6 @@ function AskBack({ asked }: { asked: AskedBack }) {
         </div>
       </Notice>
     </div>
-  );
-}
-
-function Group({ title, children }: { title: BilingualText; children: ReactNode }) {
-  const language = useLanguage();
-  return (
-    <Card>
-      <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
-        <legend className="pb-4 text-lg leading-snug font-semibold">{title[language]}</legend>
-        {children}
-      </fieldset>
-    </Card>
-  );
-}
-
-/** A group that not everyone needs. */
-function FoldedGroup({
-  id,
-  title,
-  isOpen,
-  children,
-}: {
-  id: string;
-  title: BilingualText;
-  isOpen: boolean;
-  children: ReactNode;
-}) {
-  const language = useLanguage();
-  return (
-    <details open={isOpen} className="group/fold rounded-card border border-line bg-white px-5 md:px-6">
-      <summary className="flex min-h-14 list-none items-center justify-between gap-3 py-3 text-lg leading-snug font-semibold">
-        <span id={id}>{title[language]}</span>
-        <ChevronDown
-          aria-hidden
-          className="size-5 flex-none text-quiet transition-transform duration-150 group-open/fold:rotate-180"
-        />
-      </summary>
-      <fieldset aria-labelledby={id} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5 pt-1 pb-5">
-        {children}
-      </fieldset>
-    </details>
-  );
-}
-
-interface ChoiceProps<Value extends string> extends FormState {
-  name: string;
-  label: BilingualText;
-  hint?: BilingualText;
-  options: readonly Value[];
-  names: Readonly<Record<Value, BilingualText>>;
-  /** The first, empty option; null for none. */
-  placeholder?: BilingualText | null;
-}
-
-function Choice<Value extends string>({
-  name,
-  label,
-  hint,
-  options,
-  names,
-  placeholder = STUDIES_PAGE.noAnswer,
-  values,
-  errors,
-}: ChoiceProps<Value>) {
-  const language = useLanguage();
-  return (
-    <Select
-      name={name}
-      label={label[language]}
-      hint={hint?.[language]}
-      placeholder={placeholder?.[language]}
-      options={options.map((option) => ({ value: option, label: names[option][language] }))}
-      defaultValue={values[name] ?? ""}
-      error={errors[name]}
-    />
   );
 }
 

@@ -33,11 +33,10 @@ import { mailToBuyer } from "./mail-to-buyer.ts";
 import { reserveAgainStatements } from "./quote-purchase.ts";
 import { payerMessages } from "./payer-messages.ts";
 import { insertConsents } from "#db/queries/accounts/consents.ts";
-import { setConsentState } from "#db/queries/accounts/guardian-requests.ts";
+import { setConsentState, versionAgreedTo } from "#db/queries/accounts/guardian-requests.ts";
 import type { Statement } from "#db/queries/platform/batch.ts";
 import { claimVerificationByPayment, isConsentCompleted } from "#db/queries/purchase/guardian-payments.ts";
 import { guardianConsentMail } from "#app/content/mails/guardian-mails.ts";
-import { CONSENT_VERSION } from "#app/content/accounts/consent-texts.ts";
 import { NECESSARY_CONSENTS } from "#app/domain/accounts/consent-kinds.ts";
 import { toFirstName } from "#app/domain/accounts/person-name.ts";
 import { guardianMailStatements } from "#app/usecases/accounts/consent/guardian-mail-statements.ts";
@@ -149,7 +148,13 @@ function guardianPaymentStatements(services: Services, settlement: Settlement<Qu
   if (guardian === null) return [];
   const { requestId, email } = guardian;
   const isCompleted = isConsentCompleted(settlement);
-  const common = { userId, guardianRequestId: requestId, version: CONSENT_VERSION, givenBy: "guardian" as const, now };
+  const common = {
+    userId,
+    guardianRequestId: requestId,
+    version: versionAgreedTo(requestId),
+    givenBy: "guardian" as const,
+    now,
+  };
   const newId = () => services.newId();
   return [
     claimVerificationByPayment(db, settlement),

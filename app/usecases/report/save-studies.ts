@@ -1,9 +1,19 @@
 import { changeEducationStatus } from "#db/queries/accounts/users.ts";
 import { findStudies, upsertStudies } from "#db/queries/report/studies.ts";
 import type { EducationStatus } from "#app/domain/accounts/education.ts";
-import { type Contradiction, contradictionsIn, type StudentStage, type Studies } from "#app/domain/report/studies.ts";
+import {
+  type Contradiction,
+  contradictionsIn,
+  hasExactAnswers,
+  type StudentStage,
+  type Studies,
+} from "#app/domain/report/studies.ts";
 import type { Services } from "#app/ports/services.ts";
-import { isProcessingAllowed, type ProcessingFailure } from "#app/usecases/accounts/consent/check-processing.ts";
+import {
+  areExactAnswersCovered,
+  isProcessingAllowed,
+  type ProcessingFailure,
+} from "#app/usecases/accounts/consent/check-processing.ts";
 
 /** The data of the form about a student's studies. */
 export interface StudiesForm {
@@ -14,11 +24,16 @@ export interface StudiesForm {
   readonly confirmed: readonly Contradiction[];
 }
 
-export type SaveStudiesFailure = "profile-not-found" | "studies-unconfirmed" | ProcessingFailure;
+/** `newer-consent-missing`: the consent in force does not name exact marks, standings, ranks and gender. */
+export type SaveStudiesFailure =
+  | "profile-not-found"
+  | "studies-unconfirmed"
+  | "newer-consent-missing"
+  | ProcessingFailure;
 
 export type SaveStudiesOutcome =
   | { ok: true }
-  | { ok: false; reason: "profile-not-found" | ProcessingFailure }
+  | { ok: false; reason: "profile-not-found" | "newer-consent-missing" | ProcessingFailure }
   /** Nothing is saved: the student has to confirm these first. */
   | {
       ok: false;
@@ -37,6 +52,8 @@ export async function saveStudies(
   const found = await findStudies(db, userId);
   if (!found) return { ok: false, reason: "profile-not-found" };
   if (!(await isProcessingAllowed(services, userId))) return { ok: false, reason: "consent-missing" };
+  if (hasExactAnswers(studies) && !(await areExactAnswersCovered(services, userId)))
+    return { ok: false, reason: "newer-consent-missing" };
   const stage = { ...found.stage, educationStatus: educationStatus ?? found.stage.educationStatus };
   const contradictions = contradictionsIn(studies, stage);
   if (contradictions.some((contradiction) => !confirmed.includes(contradiction)))

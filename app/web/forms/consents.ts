@@ -29,6 +29,7 @@ export const guardianForms = {
     packageType: z.enum(PACKAGE_TYPES, bilingualMessage({ en: "Please choose a package", ml: "ഒരു പാക്കേജ് തിരഞ്ഞെടുക്കുക" })),
   }),
   age: z.object({ answer: z.enum(["yes", "no"]) }),
+  renew: noFields,
   erase: noFields,
 };
 
@@ -53,4 +54,5 @@ export const waitingForms = {
 export const consentForms = {
   give: z.object({ kind: z.enum(CONSENT_KINDS).exclude(["account"]) }),
   withdraw: z.object({ kind: z.enum(CONSENT_KINDS).exclude(["account"]) }),
+  "ask-guardian": noFields,
 };

@@ -96,6 +96,13 @@ export const reportMessages = {
       ml: "ഈ തൊഴിൽമേഖല നിങ്ങളുടെ റിപ്പോർട്ടിലുള്ളതല്ല.",
     },
   },
+  "newer-consent-missing": {
+    status: 403,
+    message: {
+      en: "Your consent does not cover exact marks, examinations and gender yet. See “Your consents” in the profile.",
+      ml: "കൃത്യമായ മാർക്ക്, പരീക്ഷകൾ, പെൺകുട്ടിയാണോ ആൺകുട്ടിയാണോ എന്നത് എന്നിവ ഇതുവരെ നൽകിയ സമ്മതത്തിൽ പെടില്ല. പ്രൊഫൈലിൽ “നിങ്ങളുടെ സമ്മതങ്ങൾ” കാണുക.",
+    },
+  },
   "studies-unconfirmed": {
     status: 409,
     message: {

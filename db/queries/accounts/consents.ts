@@ -3,7 +3,13 @@ import { CONSENT_KINDS, type ConsentKind } from "#app/domain/accounts/consent-ki
 import type { Database } from "#db/client.ts";
 import { insertSelect } from "#db/insert-select.ts";
 import { consents, profiles } from "#db/schema/index.ts";
-import { type ConsentFacts, CONSENT_STATES, type GuardianPolicy, mayProcess } from "#app/domain/accounts/consent.ts";
+import {
+  type ConsentFacts,
+  CONSENT_STATES,
+  type ConsentState,
+  type GuardianPolicy,
+  mayProcess,
+} from "#app/domain/accounts/consent.ts";
 
 /** Records that a user accepted the terms and the privacy policy. `version` is the date the terms took effect. */
 export function insertTermsConsent(
@@ -16,10 +22,27 @@ export function insertTermsConsent(
 export interface NewConsents {
   userId: string;
   kinds: readonly ConsentKind[];
-  version: string;
+  /** Of the text agreed to; SQL if the batch reads it. */
+  version: string | SQL<string>;
   givenBy: "student" | "guardian";
   guardianRequestId?: string | null;
   now: Date;
+}
+
+/**
+ * Statements: replace consents to earlier versions by consents to this one, if `condition` holds. The earlier rows stay
+ * as proof, ended at the time at which the new ones were given. Those to this version are unchanged.
+ */
+export function renewConsents(
+  db: Database,
+  renewed: NewConsents & { version: string },
+  newId: () => string,
+  condition: SQL = sql`1`,
+) {
+  return [
+    withdrawConsents(db, renewed, sql`${consents.version} < ${renewed.version} and ${condition}`),
+    ...insertConsents(db, renewed, newId, condition),
+  ];
 }
 
 /** Statements: insert consents, one row each, if `condition` holds. Existing consents are unchanged. */
@@ -76,6 +99,23 @@ export async function listConsents(db: Database, userId: string): Promise<Consen
     .where(and(eq(consents.userId, userId), inArray(consents.kind, [...CONSENT_KINDS])))
     .orderBy(desc(consents.grantedAt), consents.kind);
   return rows as ConsentRecord[];
+}
+
+/** A student's consent state, with the version of the `report` consent in force: null if it was given with the terms. */
+export async function findReportVersion(
+  db: Database,
+  userId: string,
+): Promise<{ consentState: ConsentState; version: string | null } | null> {
+  const [row] = await db
+    .select({ consentState: profiles.consentState, version: consents.version })
+    .from(profiles)
+    .leftJoin(
+      consents,
+      and(eq(consents.userId, profiles.id), eq(consents.kind, "report"), isNull(consents.withdrawnAt)),
+    )
+    .where(eq(profiles.id, userId))
+    .limit(1);
+  return row ?? null;
 }
 
 /** Whether a consent of this kind is in force; `userId` is a value or a column of the statement. */

@@ -18,6 +18,8 @@ export interface GuardianRequest {
   name: string;
   email: string;
   state: GuardianState;
+  /** Of the text agreed to; null before. */
+  version: string | null;
   method: VerificationMethod | null;
   allowsResearch: boolean;
   createdAt: Date;
@@ -48,6 +50,7 @@ const requestColumns = {
   name: guardianRequests.name,
   email: guardianRequests.email,
   state: guardianRequests.state,
+  version: guardianRequests.version,
   method: guardianRequests.method,
   allowsResearch: guardianRequests.allowsResearch,
   createdAt: guardianRequests.createdAt,
@@ -285,6 +288,35 @@ export function claimVerification(
       ),
     )
     .returning({ id: guardianRequests.id });
+}
+
+/** The version of the text to which the guardian agreed, when the statement runs. */
+export function versionAgreedTo(id: string): SQL<string> {
+  return sql<string>`(select version from guardian_requests where id = ${id})`;
+}
+
+/** Records the agreement of a guardian whose consent is in force to a newer text; nothing if that is recorded. */
+export function claimRenewal(db: Database, { id, version }: { id: string; version: string }) {
+  return db
+    .update(guardianRequests)
+    .set({ version })
+    .where(
+      and(
+        eq(guardianRequests.id, id),
+        eq(guardianRequests.state, "given"),
+        isNull(guardianRequests.replacedAt),
+        sql`coalesce(${guardianRequests.version}, '') < ${version}`,
+      ),
+    )
+    .returning({ id: guardianRequests.id });
+}
+
+/** Whether a guardian's consent to this version of the text is in force when the statement runs. */
+export function isGivenTo(id: string, version: string): SQL {
+  return sql`exists (
+    select 1 from guardian_requests
+    where id = ${id} and state = 'given' and version = ${version} and replaced_at is null
+  )`;
 }
 
 /** Records the guardian's refusal or withdrawal, as `to` says. */

@@ -1,6 +1,6 @@
 import { findGuardianRequest } from "#db/queries/accounts/guardian-requests.ts";
 import { listConsents, findConsentFacts } from "#db/queries/accounts/consents.ts";
-import { consentText } from "#app/content/accounts/consent-texts.ts";
+import { CONSENT_VERSION, consentText, isOutdated } from "#app/content/accounts/consent-texts.ts";
 import { CONSENTS_PAGE_WORDS as WORDS } from "#app/content/accounts/consent-words.ts";
 import { CONSENT_KINDS, type ConsentKind } from "#app/domain/accounts/consent-kinds.ts";
 import { formatDateTime } from "#app/domain/platform/time.ts";
@@ -10,6 +10,7 @@ import { Card } from "#app/ui/elements/card.tsx";
 import { FormError } from "#app/ui/elements/form-error.tsx";
 import { PageHeader } from "#app/ui/elements/page-header.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
+import { askForNewerConsent } from "#app/usecases/accounts/consent/ask-guardian.ts";
 import { changeConsent } from "#app/usecases/accounts/consent/change-own-consent.ts";
 import { cancelSessionsWithoutConsent } from "#app/usecases/booking/consent/cancel-sessions-without-consent.ts";
 import { getStudent } from "#app/web/accounts/guards.ts";
@@ -45,8 +46,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     return {
       kind,
       isGiven: isWithTerms || newest?.withdrawnAt === null,
+      isOutdated: isOutdated(kind, newest?.version ?? null),
       isWithTerms,
-      version: newest?.version,
+      version: newest ? newest.version : isWithTerms ? null : CONSENT_VERSION,
       since: newest && newest.withdrawnAt === null ? formatDateTime(newest.grantedAt, language) : null,
       givenBy: newest?.givenBy ?? "student",
     };
@@ -56,6 +58,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     version,
     grantedAt: formatDateTime(grantedAt, language),
     withdrawnAt: withdrawnAt && formatDateTime(withdrawnAt, language),
+    // Another one was given at the same time.
+    isReplaced: rows.some((row) => row.kind === kind && row.grantedAt.getTime() === withdrawnAt?.getTime()),
     givenBy,
   }));
   return { consents, history, isOwn, hasGuardian: asked !== null };
@@ -67,6 +71,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { userId } = getStudent(context);
   const form = await parseIntent(request, consentForms, language);
   if (form.intent === null || !form.ok) return refuseUnknownForm(language);
+  if (form.intent === "ask-guardian") {
+    const outcome = await askForNewerConsent(services, userId);
+    if (outcome.ok) return redirectWithToast(PAGE, { kind: "success", message: WORDS.asked[language] });
+    const { message, status } = toMessage(outcome.reason, language);
+    return refuseForm(form, { formError: message, status });
+  }
   const { kind } = form.data;
   const isGiven = form.intent === "give";
   const outcome = await changeConsent(services, { userId, kind, isGiven });
@@ -101,7 +111,7 @@ export default function Consents({ loaderData, actionData }: Route.ComponentProp
           </p>
         )}
         {consents.map((consent) => (
-          <ConsentCard key={consent.kind} consent={consent} isOwn={isOwn} />
+          <ConsentCard key={consent.kind} consent={consent} isOwn={isOwn} hasGuardian={hasGuardian} />
         ))}
         {history.length > 0 ? (
           <section aria-labelledby="history" className="grid gap-2">
@@ -109,11 +119,12 @@ export default function Consents({ loaderData, actionData }: Route.ComponentProp
               {WORDS.history[language]}
             </h2>
             <ul className="grid gap-2 text-sm">
-              {history.map(({ kind, version, grantedAt, withdrawnAt, givenBy }) => (
+              {history.map(({ kind, version, grantedAt, withdrawnAt, isReplaced, givenBy }) => (
                 <li key={`${kind} ${grantedAt} ${withdrawnAt}`}>
                   <strong>{consentText(kind, version).title[language]}</strong>: {grantedAt} (
                   {(givenBy === "guardian" ? WORDS.byGuardian : WORDS.byYou)[language]}; {WORDS.version[language]}{" "}
-                  {version}){withdrawnAt ? `; ${WORDS.taken[language]}: ${withdrawnAt}` : ""}
+                  {version})
+                  {withdrawnAt ? `; ${(isReplaced ? WORDS.replaced : WORDS.taken)[language]}: ${withdrawnAt}` : ""}
                 </li>
               ))}
             </ul>
@@ -126,7 +137,7 @@ export default function Consents({ loaderData, actionData }: Route.ComponentProp
 
 type Consent = Route.ComponentProps["loaderData"]["consents"][number];
 
-function ConsentCard({ consent, isOwn }: { consent: Consent; isOwn: boolean }) {
+function ConsentCard({ consent, isOwn, hasGuardian }: { consent: Consent; isOwn: boolean; hasGuardian: boolean }) {
   const language = useLanguage();
   const { kind, isGiven, isWithTerms, since, version, givenBy } = consent;
   const { title, text } = consentText(kind, version);
@@ -154,6 +165,7 @@ function ConsentCard({ consent, isOwn }: { consent: Consent; isOwn: boolean }) {
           </a>
         </p>
       ) : null}
+      {isGiven && consent.isOutdated && (isOwn || hasGuardian) ? <NewerText kind={kind} isOwn={isOwn} /> : null}
       {kind !== "account" && mayChange(kind, { isOwn, isGiven }) ? (
         <form method="post" action={PAGE}>
           <input type="hidden" name="intent" value={isGiven ? "withdraw" : "give"} />
@@ -164,6 +176,26 @@ function ConsentCard({ consent, isOwn }: { consent: Consent; isOwn: boolean }) {
         </form>
       ) : null}
     </Card>
+  );
+}
+
+/** The current text, where it covers more than the one agreed to, and the button to agree or to ask the guardian. */
+function NewerText({ kind, isOwn }: { kind: ConsentKind; isOwn: boolean }) {
+  const language = useLanguage();
+  return (
+    <form
+      method="post"
+      action={PAGE}
+      aria-label={WORDS.newer[language]}
+      className="grid gap-3 rounded-control bg-tint px-4 py-3"
+    >
+      <h3 className="text-base">{WORDS.newer[language]}</h3>
+      <p>{consentText(kind).text[language]}</p>
+      <p className="text-sm text-quiet">{(isOwn ? WORDS.newerOwn : WORDS.newerGuardian)[language]}</p>
+      <input type="hidden" name="intent" value={isOwn ? "give" : "ask-guardian"} />
+      {isOwn ? <input type="hidden" name="kind" value={kind} /> : null}
+      <Button>{(isOwn ? WORDS.renew : WORDS.askGuardian)[language]}</Button>
+    </form>
   );
 }
 

@@ -7,6 +7,7 @@ import { fieldsOfStudies } from "#app/domain/report/studies-fields.ts";
 import { PageHeader } from "#app/ui/elements/page-header.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 import { type AskedBack, StudiesForm } from "#app/ui/report/studies-form.tsx";
+import { areExactAnswersCovered } from "#app/usecases/accounts/consent/check-processing.ts";
 import { saveStudies } from "#app/usecases/report/save-studies.ts";
 import { getStudent } from "#app/web/accounts/guards.ts";
 import { pathAfterStudies } from "#app/web/addresses/studies-paths.ts";
@@ -23,11 +24,17 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: STUDIES_TITLE[findLanguage(args.matches)], isPrivate: true });
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const found = await findStudies(getServices(context).db, getStudent(context).userId);
+  const services = getServices(context);
+  const { userId } = getStudent(context);
+  const [found, isCovered] = await Promise.all([
+    findStudies(services.db, userId),
+    areExactAnswersCovered(services, userId),
+  ]);
   if (!found) throw new Error("A signed-in student has no profile");
   const { stage, studies } = found;
   return {
     values: { ...fieldsOfStudies(studies ?? NO_STUDIES), educationStatus: stage.educationStatus },
+    areExactAnswersCovered: isCovered,
     skipPath: pathAfterStudies(url),
   };
 }
@@ -59,7 +66,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 export default function StudiesPage({ loaderData, actionData }: Route.ComponentProps) {
   const language = useLanguage();
-  const { values: saved, skipPath } = loaderData;
+  const { values: saved, areExactAnswersCovered: isCovered, skipPath } = loaderData;
   // Ticks are restored as submitted; a box without its field is not ticked.
   const values = actionData ? { educationStatus: saved.educationStatus, ...actionData.values } : saved;
   return (
@@ -79,6 +86,7 @@ export default function StudiesPage({ loaderData, actionData }: Route.ComponentP
           </>
         )}
         <StudiesForm
+          areExactAnswersCovered={isCovered}
           values={values}
           errors={actionData?.errors ?? {}}
           formError={actionData?.formError ?? null}

@@ -1,20 +1,23 @@
-import { insertConsents, withdrawConsents } from "#db/queries/accounts/consents.ts";
+import { insertConsents, renewConsents, withdrawConsents } from "#db/queries/accounts/consents.ts";
 import {
   claimCodeTry,
   claimConsent,
   claimEnd,
+  claimRenewal,
   claimVerification,
   findOpenedRequest,
   type GuardianRequest,
+  isGivenTo,
   isInState,
   type OpenedRequest,
   setConsentState,
   storeCode,
+  versionAgreedTo,
 } from "#db/queries/accounts/guardian-requests.ts";
 import { applyConfirmedAge, claimAskedAge } from "#db/queries/accounts/age-changes.ts";
 import { batch } from "#db/queries/platform/batch.ts";
 import { insertOutboxMessageIf } from "#db/queries/platform/outbox.ts";
-import { CONSENT_VERSION } from "#app/content/accounts/consent-texts.ts";
+import { CONSENT_VERSION, isOutdated } from "#app/content/accounts/consent-texts.ts";
 import { guardianAnswerMail, guardianCodeMail, guardianConsentMail } from "#app/content/mails/guardian-mails.ts";
 import {
   CODE_MS,
@@ -168,7 +171,8 @@ function consentStatements(
     setConsentState(db, { userId, state: "given", now }, condition),
     ...insertConsents(
       db,
-      { userId, kinds, version: CONSENT_VERSION, givenBy: "guardian", guardianRequestId: id, now },
+      // Not the current one: the text may have changed since the guardian agreed.
+      { userId, kinds, version: versionAgreedTo(id), givenBy: "guardian", guardianRequestId: id, now },
       () => services.newId(),
       condition,
     ),
@@ -183,6 +187,57 @@ function consentStatements(
     }),
     answerMail(services, request, { answer: "given", now }),
   ];
+}
+
+/**
+ * Records a guardian's agreement to a text that covers more than the one agreed to, by the button on their page. That
+ * they are the guardian was verified with their first consent, which stays in force until then; the link reaches only
+ * their mailbox. The student is told. Idempotent.
+ */
+export async function renewGuardianConsent(services: Services, token: string): Promise<AnswerGuardianRequestOutcome> {
+  const opened = await openGuardianPage(services, token);
+  if (!opened.ok) return opened;
+  if (opened.isOfAge) return { ok: false, reason: "of-age" };
+  const { id, userId, state, version, studentEmail, studentName, language } = opened.request;
+  if (state !== "given") return { ok: false, reason: "answer-changed" };
+  if (!isOutdated("report", version)) return { ok: true, state };
+  const { db, config } = services;
+  const now = services.now();
+  const isRenewed = isGivenTo(id, CONSENT_VERSION);
+  await batch(db, {
+    claimed: claimRenewal(db, { id, version: CONSENT_VERSION }),
+    consequences: [
+      ...renewConsents(
+        db,
+        { userId, kinds: ["report"], version: CONSENT_VERSION, givenBy: "guardian", guardianRequestId: id, now },
+        () => services.newId(),
+        isRenewed,
+      ),
+      insertOutboxMessageIf(db, isRenewed, {
+        id: services.newId(),
+        dedupeKey: `guardian-answer:${id}:renewed:${CONSENT_VERSION}`,
+        outboxMessage: {
+          kind: "mail",
+          payload: {
+            to: studentEmail,
+            userId,
+            template: "guardian-answer",
+            ...guardianAnswerMail(
+              config,
+              { name: studentName, answer: "renewed", url: new URL("/studies", config.origin).href },
+              language,
+            ),
+          },
+        },
+        now,
+      }),
+    ],
+  });
+  services.nudgeOutbox();
+  const current = await findOpenedRequest(db, { id });
+  return current?.state === "given" && current.version === CONSENT_VERSION
+    ? { ok: true, state: "given" }
+    : { ok: false, reason: "answer-changed" };
 }
 
 /** The mail to the student, if the request was answered at `now`. */

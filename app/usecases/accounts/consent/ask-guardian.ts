@@ -9,7 +9,8 @@ import {
 } from "#db/queries/accounts/guardian-requests.ts";
 import { findProfile, findUser, updateGuardian } from "#db/queries/accounts/users.ts";
 import type { Statement } from "#db/queries/platform/batch.ts";
-import { guardianRequestMail } from "#app/content/mails/guardian-mails.ts";
+import { isOutdated } from "#app/content/accounts/consent-texts.ts";
+import { guardianRenewalMail, guardianRequestMail } from "#app/content/mails/guardian-mails.ts";
 import { isMinor } from "#app/domain/accounts/consent-age.ts";
 import { ageAt, isOwnState, isReplaceableBy, reminderAfter, REPLACEABLE_STATES } from "#app/domain/accounts/consent.ts";
 import { type GuardianFieldFailure, resolveGuardian } from "#app/domain/accounts/guardian-rule.ts";
@@ -147,6 +148,39 @@ export async function sendGuardianReminder(services: Services, userId: string): 
         ),
       // By agreeing on the page they have shown that they know the student.
       askedBy: asked.state === "consented" ? "recipient" : "anyone",
+    }),
+  ]);
+  services.nudgeOutbox();
+  return { ok: true, email: asked.email };
+}
+
+/**
+ * Asks a guardian whose consent is in force to agree to a text that covers more, when the student wants what it covers.
+ * Until they do, everything else goes on under the earlier one; they are not reminded.
+ */
+export async function askForNewerConsent(services: Services, userId: string): Promise<AskGuardianOutcome> {
+  const { db } = services;
+  const [user, profile, asked] = await Promise.all([
+    findUser(db, userId),
+    findProfile(db, userId),
+    findGuardianRequest(db, userId),
+  ]);
+  if (!user || !profile || profile.consentState !== "given" || !isMinor(ageAt(profile, services.now())))
+    return { ok: false, reason: "guardian-not-wanted" };
+  if (asked?.state !== "given" || !isOutdated("report", asked.version))
+    return { ok: false, reason: "guardian-answered" };
+  if (!(await mayMail(services, { student: user.email, guardian: asked.email })))
+    return { ok: false, reason: "rate-limited" };
+  await db.batch([
+    ...guardianMailStatements(services, {
+      requestId: asked.id,
+      studentId: userId,
+      to: asked.email,
+      template: "guardian-request",
+      mail: (url) =>
+        guardianRenewalMail(services.config, { student: toFirstName(profile.name), url }, profile.language),
+      // They have shown that they know the student.
+      askedBy: "recipient",
     }),
   ]);
   services.nudgeOutbox();

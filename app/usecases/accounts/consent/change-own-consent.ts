@@ -1,4 +1,10 @@
-import { insertConsents, listConsents, withdrawConsents, findConsentFacts } from "#db/queries/accounts/consents.ts";
+import {
+  findConsentFacts,
+  insertConsents,
+  listConsents,
+  renewConsents,
+  withdrawConsents,
+} from "#db/queries/accounts/consents.ts";
 import { endGuardianRequests } from "#db/queries/accounts/guardian-requests.ts";
 import { claimOwnConsent, withdrawOwnConsent } from "#db/queries/accounts/users.ts";
 import { batch, type Statement } from "#db/queries/platform/batch.ts";
@@ -46,7 +52,10 @@ export async function consentAsAdult(
   return { ok: true };
 }
 
-/** Gives or withdraws one consent. `report` is needed for any processing, `expert` for sessions. Idempotent. */
+/**
+ * Gives or withdraws one consent. `report` is needed for any processing, `expert` for sessions. Giving one that is in
+ * force renews it, if it is to an earlier text. Idempotent.
+ */
 export async function changeConsent(
   services: Services,
   { userId, kind, isGiven }: { userId: string; kind: Exclude<ConsentKind, "account">; isGiven: boolean },
@@ -61,14 +70,16 @@ export async function changeConsent(
   if (kind === "report" && isGiven && facts.consentState === "own-withdrawn")
     return consentAsAdult(services, { userId, voluntary: [] });
   const isActive = (await listConsents(db, userId)).some((each) => each.kind === kind && each.withdrawnAt === null);
-  if (isGiven && isActive) return { ok: true };
   const consent = { userId, kinds: [kind], version: CONSENT_VERSION, givenBy: "student", now } as const;
-  const changes: Statement[] = [
-    // Older accounts consented through the terms, so a withdrawal needs a row to withdraw.
-    ...(isActive ? [] : insertConsents(db, consent, () => services.newId())),
-    ...(isGiven ? [] : [withdrawConsents(db, { userId, kinds: [kind], now })]),
-    ...(kind === "report" && !isGiven ? [withdrawOwnConsent(db, { userId, now })] : []),
-  ];
+  const newId = () => services.newId();
+  const changes: Statement[] = isGiven
+    ? renewConsents(db, consent, newId)
+    : [
+        // Older accounts consented through the terms, so a withdrawal needs a row to withdraw.
+        ...(isActive ? [] : insertConsents(db, consent, newId)),
+        withdrawConsents(db, { userId, kinds: [kind], now }),
+        ...(kind === "report" ? [withdrawOwnConsent(db, { userId, now })] : []),
+      ];
   await batch(db, { changes });
   return { ok: true };
 }

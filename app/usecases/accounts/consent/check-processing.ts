@@ -1,4 +1,5 @@
-import { findConsentFacts, hasWithdrawn } from "#db/queries/accounts/consents.ts";
+import { findConsentFacts, findReportVersion, hasWithdrawn } from "#db/queries/accounts/consents.ts";
+import { EXACT_ANSWERS_SINCE } from "#app/content/accounts/consent-texts.ts";
 import { mayProcess, processingStop } from "#app/domain/accounts/consent.ts";
 import type { Services } from "#app/ports/services.ts";
 
@@ -16,6 +17,17 @@ export type ProcessingFailure = "consent-missing";
 export async function isProcessingAllowed({ db, config, now }: Services, userId: string): Promise<boolean> {
   const facts = await findConsentFacts(db, userId);
   return facts !== null && processingStop(facts, config.guardianConsent, now()) === null;
+}
+
+/**
+ * Whether the consent under which a student's data is processed also names exact marks, standings, ranks and gender.
+ * An older one stays in force for everything else. Without a guardian policy nobody is asked for students under 18.
+ */
+export async function areExactAnswersCovered({ db, config }: Services, userId: string): Promise<boolean> {
+  const found = await findReportVersion(db, userId);
+  if (!found) return false;
+  if (found.consentState === "waiting") return config.guardianConsent === "off";
+  return found.version !== null && found.version >= EXACT_ANSWERS_SINCE;
 }
 
 /** `expert-consent-missing`: the student has withdrawn the consent to share data with experts. */
