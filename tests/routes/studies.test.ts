@@ -4,6 +4,7 @@ import * as build from "virtual:rendering-server-build";
 import { expect, test } from "vitest";
 import { findStudies } from "#db/queries/report/studies.ts";
 import { assessmentResults } from "#db/schema/index.ts";
+import { giveReportConsent } from "../support/makers/consents.ts";
 import { completedOrder, writtenReport } from "./rows/students.ts";
 import { exchange } from "./send.ts";
 import { buildCookie, makeWorld, readInMalayalam, type World } from "./world.ts";
@@ -71,6 +72,63 @@ test("contradictory answers are asked back above the form, which keeps them, and
   expect(shows((await studies(world)).html, answers)).toBe(true);
 });
 
+const NEW_FIELDS = ["exactMarks", "sslc-most", "sslc-physics", "examination-1", "standing-3", "rank-1", "gender"];
+const listNewFields = (html: string) => NEW_FIELDS.filter((name) => html.includes(`name="${name}"`));
+
+test("questions that an earlier consent does not cover are not asked, and nothing of them is stored", async () => {
+  const world = await makeWorld();
+  await giveReportConsent(world.services, world.student.userId, { version: "2026-11-23", givenBy: "guardian" });
+  const { html } = await studies(world);
+  expect(listNewFields(html)).toEqual([]);
+  expect(html).toContain("New questions: how likely is it?");
+  expect(html).toContain('href="/profile/consents"');
+  const refused = await studies(world, { ...commerce, exactMarks: "88", "subject-biology": "" });
+  expect(refused.status).toBe(403);
+  expect(refused.html).toContain("Your consent does not cover exact marks, examinations and gender yet.");
+  expect(await kept(world)).toBeNull();
+});
+
+test("under a consent that names them they are asked, kept as typed if wrong, and saved once mended", async () => {
+  const world = await makeWorld();
+  await giveReportConsent(world.services, world.student.userId, { givenBy: "guardian" });
+  expect(listNewFields((await studies(world)).html)).toEqual(NEW_FIELDS);
+  const typed = { "examination-1": "neet-ug", "standing-1": "best-5", gender: "girl", district: "wayanad" };
+  const wrong = await studies(world, { ...typed, exactMarks: "൧൦൧%", "rank-1": "10,00,000" });
+  expect(wrong.status).toBe(400);
+  for (const text of [
+    "Please write a percentage from 0 to 100, such as 87 or 87.25",
+    "Please write a rank from 1 to 9,99,999 in digits, such as 4500",
+    'value="൧൦൧%"',
+    'value="10,00,000"',
+    '<option value="neet-ug" selected',
+    '<option value="best-5" selected',
+    '<option value="girl" selected',
+  ])
+    expect(wrong.html).toContain(text);
+  expect(await kept(world)).toBeNull();
+  const mended = { ...typed, exactMarks: "൮൮.൫%", "rank-1": "12,500" };
+  expect((await studies(world, mended)).status).toBe(302);
+  expect((await studies(world, mended)).status).toBe(302);
+  expect(await kept(world)).toMatchObject({
+    exactMarks: 88.5,
+    standing: { "neet-ug": "best-5" },
+    ranks: { "neet-ug": 12_500 },
+    gender: "girl",
+  });
+  expect((await studies(world)).html).toContain('value="12500"');
+});
+
+test("exact marks outside the band are asked back, and in Malayalam a wrong rank gets its sentence", async () => {
+  const world = await makeWorld();
+  await giveReportConsent(world.services, world.student.userId, { givenBy: "guardian" });
+  const asked = await studies(world, { marks: "60_to_74", exactMarks: "88" });
+  expect(asked.status).toBe(409);
+  expect(asked.html).toContain("You said that your percentage is 88, and also “60–74%”. The exact one would count.");
+  await readInMalayalam(world);
+  const { html } = await studies(world, { "examination-1": "clat", "rank-1": "ഒന്ന്" });
+  expect(html).toContain("1 മുതൽ 9,99,999 വരെയുള്ള റാങ്ക് അക്കത്തിൽ എഴുതുക");
+});
+
 test("an answer that is not offered gets a sentence beside it, and the others stay", async () => {
   const world = await makeWorld();
   const { status, html } = await studies(world, { ...commerce, marks: "1000" });
@@ -92,7 +150,7 @@ test("readers of Malayalam are asked, refused and asked back in Malayalam", asyn
   expect(asked.html).toContain("“കൊമേഴ്സ്” എന്നു നിങ്ങൾ പറഞ്ഞു; അതിൽ സാധാരണ ഇല്ലാത്തതും ടിക് ചെയ്തു: ബയോളജി.");
   const refused = await studies(world, { ...commerce, marks: "1000" });
   expect(refused.html).toContain("പട്ടികയിൽനിന്നു തിരഞ്ഞെടുക്കുക");
-  expect(refused.html).toContain("ചില ഉത്തരങ്ങൾ പട്ടികയിലുള്ളവയല്ല.");
+  expect(refused.html).toContain("ചില ഉത്തരങ്ങൾ ഇങ്ങനെ സേവ് ചെയ്യാനാകില്ല.");
 });
 
 test("with nothing chosen it is saved as well, and skipping is a link back to where the form was opened", async () => {

@@ -7,13 +7,16 @@ import {
   type Contradiction,
   CONTRADICTIONS,
   contradictionsIn,
+  EXAMINATIONS,
   MARKS_BANDS,
+  marksRange,
   NO_STUDIES,
   type StudentStage,
   type Studies,
   YEARLY_BUDGETS,
 } from "#app/domain/report/studies.ts";
 import { fieldsOfStudies } from "#app/domain/report/studies-fields.ts";
+import { projectGuide } from "../../support/guide/project-guide.ts";
 
 const inputs = (changes: Partial<Studies>): Studies => ({ ...NO_STUDIES, ...changes });
 const passed: StudentStage = { educationStatus: "completed12th", age: 18 };
@@ -25,6 +28,11 @@ const cases: readonly [Contradiction, Studies, StudentStage][] = [
   ["young-for-class", NO_STUDIES, { educationStatus: "studying10th", age: 10 }],
   ["plus-two-in-class-10", inputs({ marks: "75_to_89" }), tenth],
   ["plus-two-in-class-10", inputs({ stream: "biology" }), { educationStatus: "completed10th", age: 16 }],
+  ["plus-two-in-class-10", inputs({ exactMarks: 88 }), tenth],
+  ["examination-in-class-10", inputs({ standing: { "neet-ug": "best-5" } }), tenth],
+  ["examination-in-class-10", inputs({ ranks: { clat: 400 } }), tenth],
+  ["exact-marks-outside-band", inputs({ marks: "60_to_74", exactMarks: 75 }), passed],
+  ["exact-marks-outside-band", inputs({ marks: "from_90", exactMarks: 89.99 }), passed],
   ["wanted-after-plus-two", inputs({ wantedStream: "commerce" }), passed],
   [
     "subjects-outside-stream",
@@ -151,6 +159,15 @@ describe("whom the guide judges", () => {
     ]);
   });
 
+  test("exact marks count before the band", () => {
+    expect(applicantFrom(inputs({ marks: "60_to_74", exactMarks: 62.5 }), passed).marks).toBe(62.5);
+    expect(applicantFrom(inputs({ exactMarks: 0 }), passed).marks).toBe(0);
+    expect(
+      applicantFrom(inputs({ exactMarks: 62.5 }), { ...passed, educationStatus: "studying12th" }).marks,
+    ).toBeNull();
+    expect(applicantFrom(inputs({ exactMarks: 30, reservationGroup: "st" }), passed).marks).toBeNull();
+  });
+
   test("marks that are only expected close nothing, nor do those of groups with minimum marks of their own", () => {
     const marks = "40_to_44";
     expect(applicantFrom(inputs({ marks }), { ...passed, educationStatus: "studying12th" }).marks).toBeNull();
@@ -158,6 +175,20 @@ describe("whom the guide judges", () => {
     expect(applicantFrom(inputs({ marks, reservationGroup: "ews" }), passed).marks).toBe(44.99);
     expect(applicantFrom(inputs({ marks, reservationGroup: "none" }), passed).marks).toBe(44.99);
   });
+});
+
+test("the range of marks: a band's ends, or twice the exact figure; the bands leave no gap", () => {
+  expect(marksRange(NO_STUDIES)).toBeNull();
+  expect(marksRange(inputs({ marks: "60_to_74", exactMarks: 62.5 }))).toEqual({ lo: 62.5, hi: 62.5 });
+  const bands = MARKS_BANDS.map((marks) => marksRange(inputs({ marks })));
+  expect([bands[0]?.lo, bands.at(-1)?.hi]).toEqual([0, 100]);
+  for (const [index, band] of bands.slice(1).entries())
+    expect(Math.round(((band?.lo ?? 0) - (bands[index]?.hi ?? 0)) * 100)).toBe(1);
+});
+
+test("the examinations are admissions of the guide", () => {
+  const slugs = projectGuide.admissions.map(({ slug }) => slug);
+  expect(EXAMINATIONS.filter((examination) => !slugs.includes(examination))).toEqual([]);
 });
 
 test("each budget allows more than the one before", () => {

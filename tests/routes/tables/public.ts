@@ -153,6 +153,7 @@ export const publicTable: Table = {
         fields: { packageType: "silver" },
       },
       age: { cells: everybody("302 here"), given: guardians.guardianAskedOfAge, fields: { answer: "no" } },
+      renew: { cells: everybody("302 here"), given: guardians.givenGuardian },
       erase: { cells: everybody("302 here"), given: guardians.withdrawnGuardian },
     },
   },

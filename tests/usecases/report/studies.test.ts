@@ -6,6 +6,7 @@ import { findReportFacts } from "#db/queries/report/results.ts";
 import { findStudies } from "#db/queries/report/studies.ts";
 import { profiles, studentStudies } from "#db/schema/index.ts";
 import { makeAdmin, makeOrder, makeStudent } from "../../support/makers/actors.ts";
+import { giveReportConsent } from "../../support/makers/consents.ts";
 import { submittedResult } from "../../support/makers/results.ts";
 import { type TestServices, testServices } from "../../support/services.ts";
 
@@ -104,6 +105,40 @@ describe("saving what a student tells of their studies", () => {
     });
     expect(await save({ studies, educationStatus: "studying10th", confirmed: ["budget-before-plus-two"] })).toEqual({
       ok: true,
+    });
+  });
+
+  describe("exact answers", () => {
+    const exact = {
+      exactMarks: 68.25,
+      sslcGrades: { physics: "A+" },
+      standing: { "neet-ug": "best-10" },
+      ranks: { "keam-engineering": 4500 },
+      gender: "girl",
+    } as const satisfies Partial<Studies>;
+
+    test.each(Object.entries(exact))(
+      "an earlier consent does not cover %s, but the other answers",
+      async (name, answer) => {
+        await giveReportConsent(services, userId, { version: "2026-11-23", givenBy: "guardian" });
+        const studies = { ...notifications, [name]: answer };
+        expect(await save({ studies })).toEqual({ ok: false, reason: "newer-consent-missing" });
+        expect(await stored()).toBeNull();
+        expect(await save()).toEqual({ ok: true });
+        expect(await stored()).toEqual(notifications);
+      },
+    );
+
+    test("are kept under a consent that names them, reach the report's facts, and go when they are cleared", async () => {
+      await giveReportConsent(services, userId, { givenBy: "guardian" });
+      const order = await makeOrder(services, userId, {});
+      const resultId = await submittedResult(services, { userId, orderId: order.id });
+      const studies = { ...notifications, ...exact };
+      expect(await save({ studies })).toEqual({ ok: true });
+      expect(await save({ studies })).toEqual({ ok: true });
+      expect((await findReportFacts(services.db, { resultId }))?.studies).toEqual(studies);
+      await save();
+      expect(await stored()).toEqual(notifications);
     });
   });
 
