@@ -45,6 +45,7 @@ const step = among(REFLECTION_STEPS);
 const grade = among(SSLC_GRADES);
 const examination = among(EXAMINATIONS);
 const standing = among(STANDINGS);
+const gender = among(GENDERS);
 
 const NO_PERCENT = bilingualMessage({
   en: "Please write a percentage from 0 to 100, such as 87 or 87.25",
@@ -110,8 +111,6 @@ export const studiesSchema = z
     reservationGroup: among(RESERVATION_GROUPS),
     move: among(MOVES),
     reading: among(READING_LANGUAGES),
-    exactMarks: percent,
-    gender: among(GENDERS),
     confirmed,
   })
   .transform(({ educationStatus, confirmed: names, ...form }, context) => {
@@ -180,10 +179,10 @@ export const studiesSchema = z
         reading: form.reading,
         values: steps(WORK_VALUES, valueField),
         ease: steps(EASY_THINGS, easeField),
-        exactMarks: form.exactMarks,
+        exactMarks: read(percent, "exactMarks"),
         sslcGrades: grades(),
         ...examinations(),
-        gender: form.gender,
+        gender: read(gender, "gender"),
       },
     };
   }) satisfies z.ZodType<StudiesForm>;

@@ -2,6 +2,9 @@ import { eq } from "drizzle-orm";
 import { unzipSync } from "fflate";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { enterErasure } from "#app/usecases/accounts/request-erasure.ts";
+import { saveStudies } from "#app/usecases/report/save-studies.ts";
+import { NO_STUDIES } from "#app/domain/report/studies.ts";
+import { giveReportConsent } from "../../support/makers/consents.ts";
 import { requestDataExport } from "#app/usecases/accounts/request-data-export.ts";
 import { RECONSIDER_MS } from "#app/domain/accounts/erasure.ts";
 import { applyRetention } from "#app/usecases/jobs/apply-retention.ts";
@@ -9,7 +12,7 @@ import { processErasures } from "#app/usecases/jobs/process-erasures.ts";
 import { makeDataExport, requeueStuckExports } from "#app/usecases/jobs/make-data-export.ts";
 import { moveTexts } from "#app/usecases/report/texts/move-texts.ts";
 import { writeReport } from "#app/usecases/report/write-report.ts";
-import { dataExports } from "#db/schema/index.ts";
+import { dataExports, studentStudies } from "#db/schema/index.ts";
 import { makeOrder, makeStudent } from "../../support/makers/actors.ts";
 import { clearSheet } from "../../support/makers/answer-sheets.ts";
 import { returnFromCheckout, startedPurchase } from "../../support/makers/purchases.ts";
@@ -84,6 +87,36 @@ describe("a copy of a student's data", () => {
     expect(sheet.answers["1"]).toEqual([clearSheet("I", "S")[1], 0]);
     expect(sheet.answers["2"]).toEqual([clearSheet("I", "S")[2], 10_000]);
     expect(new TextDecoder().decode(zip["index.html"])).toContain("Strongly Agree");
+  });
+
+  test("has exact marks, examinations and gender, which an erasure removes", async () => {
+    const { userId } = await makeStudent(services);
+    await giveReportConsent(services, userId, { givenBy: "guardian" });
+    const exact = {
+      exactMarks: 68.25,
+      sslcGrades: { physics: "B+" },
+      standing: { "neet-ug": "best-10" },
+      ranks: { "keam-engineering": 45_001 },
+      gender: "girl",
+    } as const;
+    const studies = { ...NO_STUDIES, ...exact };
+    expect(await saveStudies(services, userId, { studies, educationStatus: null, confirmed: [] })).toEqual({
+      ok: true,
+    });
+    expect(await makeDataExport(services, await askedBy(userId))).toEqual({ ok: true });
+    const [key] = await listFiles(userId);
+    const zip = unzipSync(new Uint8Array((await (await services.files.get(key ?? ""))?.arrayBuffer()) ?? []));
+    const { tables } = JSON.parse(new TextDecoder().decode(zip["data.json"]));
+    expect(tables.student_studies.rows).toMatchObject([{ answers: exact }]);
+    const page = new TextDecoder().decode(zip["index.html"]);
+    for (const shown of ["What you told about your studies", "68.25", "best-10", "45001", "girl", "B+"])
+      expect(page).toContain(shown);
+
+    await enterErasure(services, userId);
+    services.clock.advance(RECONSIDER_MS);
+    await processErasures(services);
+    const rows = await services.db.select().from(studentStudies).where(eq(studentStudies.userId, userId));
+    expect(rows).toEqual([]);
   });
 
   test("can be asked for once a day, and is gone after one", async () => {
