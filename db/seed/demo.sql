@@ -14,18 +14,28 @@ INSERT OR IGNORE INTO profiles (id, name, phone, age, education_status) VALUES
   ('d0000000-0000-4000-8000-000000000002', 'Basil Varghese', '9847000002', 18, 'completed12th'),
   ('d0000000-0000-4000-8000-000000000003', 'Devika Nair', '9847000003', 17, 'studying12th');
 
--- Anu and Devika are under 18: a parent of each has given consent.
+-- Anu and Devika are under 18: a parent of each has given consent. That of Anu's mother is to an earlier text, which does
+-- not cover exact marks, examinations and gender.
 UPDATE profiles SET consent_state = 'given', guardian_name = 'Mary Thomas', guardian_email = 'mary@families.example'
   WHERE id = 'd0000000-0000-4000-8000-000000000001' AND guardian_email IS NULL;
 UPDATE profiles SET consent_state = 'given', guardian_name = 'Latha Nair', guardian_email = 'latha@families.example'
   WHERE id = 'd0000000-0000-4000-8000-000000000003' AND guardian_email IS NULL;
 INSERT OR IGNORE INTO guardian_requests (id, user_id, name, email, state, version, method, sent_at, consented_at, verified_at) VALUES
   ('d1000000-0000-4000-8000-000000000001', 'd0000000-0000-4000-8000-000000000001', 'Mary Thomas', 'mary@families.example', 'given', '2026-11-23', 'code', unixepoch('subsec') * 1000, unixepoch('subsec') * 1000, unixepoch('subsec') * 1000),
-  ('d1000000-0000-4000-8000-000000000003', 'd0000000-0000-4000-8000-000000000003', 'Latha Nair', 'latha@families.example', 'given', '2026-11-23', 'code', unixepoch('subsec') * 1000, unixepoch('subsec') * 1000, unixepoch('subsec') * 1000);
+  ('d1000000-0000-4000-8000-000000000003', 'd0000000-0000-4000-8000-000000000003', 'Latha Nair', 'latha@families.example', 'given', '2026-11-28', 'code', unixepoch('subsec') * 1000, unixepoch('subsec') * 1000, unixepoch('subsec') * 1000);
 INSERT OR IGNORE INTO consents (id, user_id, kind, version, granted_at, given_by, guardian_request_id)
   SELECT 'd2' || substr(request.id, 3, 33) || kind.value, request.user_id, kind.value, request.version, request.verified_at, 'guardian', request.id
   FROM guardian_requests AS request, json_each('["account", "report", "expert"]') AS kind
   WHERE request.id LIKE 'd1000000-0000-4000-8000-%';
+
+INSERT OR IGNORE INTO consents (id, user_id, kind, version, granted_at)
+  SELECT 'd2000000-0000-4000-8000-000000000002' || kind.value, 'd0000000-0000-4000-8000-000000000002', kind.value, '2026-11-28', unixepoch('subsec') * 1000
+  FROM json_each('["account", "report", "expert"]') AS kind;
+
+-- What Basil and Devika tell of their studies.
+INSERT OR IGNORE INTO student_studies (user_id, answers) VALUES
+  ('d0000000-0000-4000-8000-000000000002', '{"board":"kerala","stream":"computer_maths","marks":"75_to_89","exactMarks":82.5,"district":"ernakulam","yearlyBudget":"up_to_100000","loan":"perhaps","move":"kerala","standing":{"jee-main":"best-25"},"ranks":{"keam-engineering":18450},"gender":"boy"}'),
+  ('d0000000-0000-4000-8000-000000000003', '{"board":"kerala","stream":"biology_maths","exactMarks":91,"district":"thrissur","yearlyBudget":"up_to_200000","loan":"yes","move":"india","standing":{"neet-ug":"best-10","keam-engineering":"no-idea"},"gender":"girl"}');
 
 -- Both may approve at once, what the other has proposed.
 INSERT OR IGNORE INTO admin_users (user_id, name, roles, approves_from) VALUES

@@ -4,6 +4,7 @@ const CONSENT = "app/domain/accounts/consent.ts";
 const CONSENT_TESTS = ["tests/domain/accounts/consent.test.ts"] as const;
 const GUARDIAN_TESTS = ["tests/usecases/accounts/consent/guardian.test.ts"] as const;
 const REQUESTS = "db/queries/accounts/guardian-requests.ts";
+const NEWER_TESTS = ["tests/usecases/accounts/consent/newer-consent.test.ts"] as const;
 
 /** Students under 18 and their guardians, and the consent of adults. */
 export const consentMutants = inArea("consent", [
@@ -126,5 +127,29 @@ export const consentMutants = inArea("consent", [
     replace: "",
     project: "usecases",
     tests: GUARDIAN_TESTS,
+  },
+  {
+    id: "exact-answers-under-earlier-consent",
+    file: "app/usecases/report/save-studies.ts",
+    find: "if (hasExactAnswers(studies) && !(await areExactAnswersCovered(services, userId)))",
+    replace: "if (false)",
+    project: "usecases",
+    tests: ["tests/usecases/report/studies.test.ts"],
+  },
+  {
+    id: "any-version-covers-exact-answers",
+    file: "app/usecases/accounts/consent/check-processing.ts",
+    find: "found.version !== null && found.version >= EXACT_ANSWERS_SINCE",
+    replace: "found.version !== null",
+    project: "usecases",
+    tests: NEWER_TESTS,
+  },
+  {
+    id: "consent-to-unread-text",
+    file: "app/usecases/accounts/consent/answer-guardian-request.ts",
+    find: 'version: versionAgreedTo(id), givenBy: "guardian", guardianRequestId: id, now }',
+    replace: 'version: CONSENT_VERSION, givenBy: "guardian", guardianRequestId: id, now }',
+    project: "usecases",
+    tests: NEWER_TESTS,
   },
 ]);

@@ -3,7 +3,7 @@ import type { PolicyText } from "./policy.ts";
 import { retentionList } from "./retention-words.ts";
 
 /** The date of this version, in either language. */
-export const PRIVACY_UPDATED_ON = "2026-11-26";
+export const PRIVACY_UPDATED_ON = "2026-11-28";
 
 export const privacyPolicy: PolicyText = ({ email, phone }) => ({
   title: "Privacy Policy",
@@ -38,6 +38,7 @@ export const privacyPolicy: PolicyText = ({ email, phone }) => ({
             "What was agreed to and what was taken back: each purpose by itself, with the date, the version of the text, and whether the student or the guardian decided; and changes of an age across 18.",
             "Your answers, the careers you chose and your report in all its versions, to provide what you bought. Answers are kept as a draft while you work on them, in your browser and on our server, so that you can go on later. We also note which admissions your report leads to, to write to you when one of their dates changes; you can turn these mails off in your profile.",
             "What you tell about your studies, all of it optional: board, stream and subjects, marks, district, what your family can spend, a reservation or fee-waiver group, and what matters to you and comes easily to you. It says which routes are open to you, and nothing else rests on it. It is not sent to any AI, and you can change or clear it at any time. A report keeps what it was made from until you have it made again.",
+            "How likely an admission is, if you want it judged, all of it optional: your exact or expected percentage or your SSLC grades; for examinations that you name, where mock or class tests put you, or a rank that you know; and, to name schemes for girls, whether you are a girl or a boy. We ask this only under a consent that names it: if yours, or your guardian's, is older, these questions stay closed until the newer one is given. It is stored, changed, cleared and erased as the rest of what you tell about your studies, and is not sent to any AI.",
             "From everybody's answers together we compute statistics every night, such as means and how exact the questionnaire is. They are sums in which nobody can be recognised, and they stay when an account is deleted.",
             "Your orders and payments: package, amount, coupon, time, status, and the identifiers that Razorpay gives to the payment. With a coupon that each person can use once also your e-mail address and phone number, until your account is deleted.",
             "Your sessions: with whom, when and where, whether they took place and what the expert reported if you did not come, the expert's own notes, which only the expert reads, the next steps that the expert writes into your report after it, and the name and e-mail address of a guest you invite.",
