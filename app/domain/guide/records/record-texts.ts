@@ -245,8 +245,9 @@ class Columns {
     return this.words(column).filter((word): word is Option => options.some((known) => known === word));
   }
 
-  span(): { low: number; high: number } {
-    const low = this.number("low", { from: 1 });
+  /** @param lowest 0 where the source says "up to" */
+  span(lowest: 0 | 1): { low: number; high: number } {
+    const low = this.number("low", { from: lowest });
     const high = this.optionalNumber("high", { from: 1 }) ?? low;
     if (high < low) this.#refuse("high", "The higher figure cannot be below the lower one");
     return { low, high };
@@ -313,7 +314,7 @@ function readColumns(kind: RecordKind, columns: Columns): GuideRecord {
         post: columns.pair("post"),
         sector: columns.choice("sector", PAY_SECTORS),
         point: columns.choice("point", PAY_POINTS),
-        ...columns.span(),
+        ...columns.span(1),
         currency: columns.choice("currency", PAY_CURRENCIES),
         per: columns.choice("per", ["month", "year"]),
         place: columns.optionalPair("place"),
@@ -321,7 +322,7 @@ function readColumns(kind: RecordKind, columns: Columns): GuideRecord {
     case "award":
       return {
         kind,
-        ...columns.span(),
+        ...columns.span(0),
         per: columns.choice("per", ["year", "month", "once"]),
         incomeLimit: columns.optionalNumber("income_limit", { from: 1 }),
         minimumMarks: columns.optionalNumber("minimum_marks", { to: 100, isWhole: false }),

@@ -165,7 +165,7 @@ export type AwardGroup = (typeof AWARD_GROUPS)[number];
 /** What a scholarship or waiver gives, and its conditions. Its subject is the scholarship. */
 export interface AwardRecord {
   readonly kind: "award";
-  /** Rupees; the same as `high` if the source has one figure. */
+  /** Rupees; the same as `high` if the source has one figure, 0 if it says "up to". */
   readonly low: number;
   readonly high: number;
   readonly per: "year" | "month" | "once";
