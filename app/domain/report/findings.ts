@@ -18,6 +18,7 @@ import {
   type EvidenceSelection,
   type EvidenceTable,
 } from "./citations.ts";
+import { judgeGuided } from "./chances/judged-careers.ts";
 import { guideCareer, type GuidedCareer } from "./guide-facts.ts";
 import type { ExaminationPapers } from "./examination-paper.ts";
 import type { Studies } from "./studies.ts";
@@ -142,7 +143,7 @@ export function readFindings(facts: ReportFacts, text: ReportText): Findings {
   const shownIds = ranked.slice(bestCount, CAREER_LIMIT).map((career) => career.categoryId);
   const evidence = [...bestEvidence, ...citeEvidence(shownIds, facts, text.language, quotedIds(bestEvidence))];
   const careers = ranked.map((career, index) =>
-    describeCareer(career, evidence[index] ?? NO_EVIDENCE, { facts, text, scores }),
+    describeCareer(career, evidence[index] ?? NO_EVIDENCE, { facts, text, scores, isShown: index < CAREER_LIMIT }),
   );
   const byInterest = careers.toSorted((first, other) => other.match - first.match)[0];
   if (byInterest === undefined) {
@@ -239,9 +240,9 @@ function quotedIds(evidence: readonly CareerEvidence[]): Set<number> {
 function describeCareer(
   career: RecommendedCareer,
   evidence: CareerEvidence,
-  context: { facts: ReportFacts; text: ReportText; scores: readonly TypeScore[] },
+  context: { facts: ReportFacts; text: ReportText; scores: readonly TypeScore[]; isShown: boolean },
 ): CareerFinding {
-  const { facts, text, scores } = context;
+  const { facts, text, scores, isShown } = context;
   const category = findCategory(facts, career.categoryId);
   const careerText = text.careers[career.categoryId];
   if (category === null || careerText === undefined) {
@@ -257,10 +258,11 @@ function describeCareer(
   if (leading === undefined || weakest === undefined) {
     throw new RangeError(`No Holland code for career category ${career.categoryId}`);
   }
+  const guided = guideCareer(facts.guide, facts.applicant, career.categoryId);
   return {
     category,
     text: careerText,
-    guided: guideCareer(facts.guide, facts.applicant, career.categoryId),
+    guided: guided === null || !isShown ? guided : judgeGuided(facts, guided),
     name: text.careerName(category),
     ...careerFigures(career),
     fields: career.subcategories.map((field) => text.fieldName(category, field)),

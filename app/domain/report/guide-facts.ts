@@ -5,6 +5,7 @@ import {
   type AssessedCareer,
   assessCareer,
 } from "#app/domain/guide/eligibility.ts";
+import type { JudgedCareer } from "#app/domain/guide/judge/judge-career.ts";
 import { shownInstitutes } from "#app/domain/guide/institutes.ts";
 import { isPrintable, type Statement, type StatementField } from "#app/domain/guide/statement.ts";
 import type { AfterTenthPath } from "./career.ts";
@@ -14,6 +15,8 @@ import type { Continent } from "./report-text.ts";
 export interface GuidedCareer {
   readonly entry: CareerEntry;
   readonly assessed: AssessedCareer;
+  /** What is likely, what it costs and where; absent for careers that are not shown. */
+  readonly judged?: JudgedCareer;
 }
 
 /** The guide's entry on a career category; null if it has none. */

@@ -15,6 +15,7 @@ import { describeDecisionStyle } from "#app/domain/report/decision-style.ts";
 import { toIstDate } from "#app/domain/platform/ist-calendar.ts";
 import type { Applicant } from "#app/domain/guide/eligibility.ts";
 import type { Guide } from "#app/domain/guide/entries.ts";
+import { categoriesFor } from "#app/domain/report/chances/candidate-from.ts";
 import { furtherAdmissionSlugs, guideCareer } from "#app/domain/report/guide-facts.ts";
 import { requestedLanguages } from "#app/domain/accounts/language-choice.ts";
 import { type AnswerSheet, chosenCareerIds, studyAbroadAnswer } from "#app/domain/assessment/question.ts";
@@ -66,6 +67,7 @@ export async function composeScored(
   const guide = await findGuideForReport(db, {
     categoryIds: scored.careers.map(({ categoryId }) => categoryId),
     admissions: furtherAdmissionSlugs(toApplicant(found)),
+    categories: categoriesFor(found.studies),
   });
   return { written: compose(found, scored, { guide, now }), guide };
 }

@@ -319,24 +319,33 @@ function admissionsOfInstitutes(careers: SQL): SQL {
   );
 }
 
-/** The part of the guide for a report about some career categories, with some admissions by slug. */
+/**
+ * The part of the guide for a report about some career categories, with some admissions by slug. `categories`: those
+ * whose closings the student needs.
+ */
 export function findGuideForReport(
   db: Database,
-  { categoryIds, admissions }: { categoryIds: readonly number[]; admissions: readonly string[] },
+  {
+    categoryIds,
+    admissions,
+    categories,
+  }: { categoryIds: readonly number[]; admissions: readonly string[]; categories: readonly SeatCategory[] },
 ): Promise<Guide> {
   const careers = inArray(guideCareers.categoryId, [...categoryIds]);
   return findGuide(db, {
-    careers: { where: careers },
+    careers: { where: careers, records: { kinds: ["pay"] } },
     admissions: {
       where: or(
         admissionsOfCareers(careers),
         admissionsOfInstitutes(careers),
         inArray(guideAdmissions.slug, [...admissions]),
       ),
+      records: { kinds: ["closing", "round", "course", "formula"], categories },
     },
-    institutes: { where: institutesOfCareers(careers), fields: ["place"] },
-    scholarships: { where: undefined, fields: ["summary", "amount", "who_may_apply"] },
+    institutes: { where: institutesOfCareers(careers), fields: ["place"], records: { kinds: ["course"] } },
+    scholarships: { where: undefined, fields: ["summary", "amount", "who_may_apply"], records: { kinds: ["award"] } },
     countries: { where: undefined },
+    courses: true,
   });
 }
 

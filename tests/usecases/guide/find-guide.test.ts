@@ -8,7 +8,9 @@ import { testServices } from "../../support/services.ts";
 test("an empty guide is one without entries", async () => {
   const { db } = testServices();
   expect(await findGuide(db, { careers: { where: undefined } })).toEqual(EMPTY_GUIDE);
-  expect(await findGuideForReport(db, { categoryIds: [1, 2, 3], admissions: ["hscap"] })).toEqual(EMPTY_GUIDE);
+  expect(
+    await findGuideForReport(db, { categoryIds: [1, 2, 3], admissions: ["hscap"], categories: ["general"] }),
+  ).toEqual(EMPTY_GUIDE);
 });
 
 test("a career comes with its routes in order, neighbours, admissions and institutes", async () => {

@@ -161,7 +161,11 @@ describe("a report uses the student's answers about their studies", () => {
 });
 
 async function findMedicine() {
-  const { careers } = await findGuideForReport(services.db, { categoryIds: [MEDICINE], admissions: [] });
+  const { careers } = await findGuideForReport(services.db, {
+    categoryIds: [MEDICINE],
+    admissions: [],
+    categories: [],
+  });
   const [medicine] = careers;
   if (!medicine) throw new Error("The guide has no medicine");
   return medicine;

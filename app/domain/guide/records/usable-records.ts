@@ -25,8 +25,7 @@ function sortByKind({ statements }: Entry): RecordsByKind {
   const byKind: Partial<Record<RecordKind, UsableRecord<RecordKind>[]>> = {};
   for (const statement of statements) {
     const { id, record, year, from, to, source } = statement;
-    if (record && isPrintable(statement))
-      (byKind[record.kind] ??= []).push({ id, record, year, from, to, source });
+    if (record && isPrintable(statement)) (byKind[record.kind] ??= []).push({ id, record, year, from, to, source });
   }
   return byKind as RecordsByKind;
 }
