@@ -157,7 +157,8 @@ function judgeMarks({ newest, before }: Seats, admission: AdmissionEntry, candid
   return { verdict, by: "marks", needed, own, margin, needs: [] };
 }
 
-function isByExamination({ slug, kind }: AdmissionEntry): boolean {
+/** Whether ranks or marks of an examination decide, not those of school. */
+export function isByExamination({ slug, kind }: AdmissionEntry): boolean {
   return kind === "examination" || kind === "recruitment" || goesByExamination(slug);
 }
 

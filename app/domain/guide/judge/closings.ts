@@ -19,6 +19,8 @@ export interface Seats {
   readonly course: string | null;
   readonly newest: YearClosing;
   readonly before: YearClosing | null;
+  /** The same seats by the general list, if these are by the list of the student's category. */
+  readonly general: Seats | null;
 }
 
 /** Closings of an admission, without those whose year is unknown. `list`: whose ranks they are, if not its own. */
@@ -47,21 +49,26 @@ function compareClosings(one: YearClosing, other: YearClosing): number {
  * Vacant seats are seats of their own, beside the last rank of the same course.
  */
 export function groupSeats(closings: readonly YearClosing[], category: SeatCategory): Seats[] {
-  const byKey = groupBy(
-    closings.filter(({ record }) => record.category === category || record.category === "general"),
-    seatsKey,
-  );
-  return [...byKey.values()].flatMap((group) => {
-    const own = group.filter(({ record }) => record.category === category);
-    const [newest, ...older] = (own.length > 0 ? own : group).toSorted(compareClosings);
-    if (newest === undefined) return [];
-    const { measure, outOf } = newest.record;
-    const before = older.find(
-      ({ year, record }) => year === newest.year - 1 && record.measure === measure && record.outOf === outOf,
-    );
-    const { institute, course } = newest.record;
-    return [{ admission: newest.admission, institute, course, newest, before: before ?? null }];
+  return [...groupBy(closings, seatsKey).values()].flatMap((group) => {
+    const of = (list: SeatCategory, general: Seats | null) =>
+      newestSeats(
+        group.filter(({ record }) => record.category === list),
+        general,
+      );
+    const general = of("general", null);
+    const own = category === "general" ? null : of(category, general);
+    return own ?? general ?? [];
   });
+}
+
+function newestSeats(closings: readonly YearClosing[], general: Seats | null): Seats | null {
+  const [newest, ...older] = closings.toSorted(compareClosings);
+  if (newest === undefined) return null;
+  const { institute, course, measure, outOf } = newest.record;
+  const before = older.find(
+    ({ year, record }) => year === newest.year - 1 && record.measure === measure && record.outOf === outOf,
+  );
+  return { admission: newest.admission, institute, course, newest, before: before ?? null, general };
 }
 
 /** Groups in the order of their first member. */

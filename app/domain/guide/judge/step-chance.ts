@@ -9,10 +9,11 @@ import {
   type ChanceVerdict,
   compareVerdicts,
   difficultyOf,
+  isByExamination,
   judgeSeats,
   type SeatChance,
 } from "./chance.ts";
-import { groupSeats, isManagement, readClosings, type YearClosing } from "./closings.ts";
+import { groupSeats, isManagement, readClosings, type Seats, type YearClosing } from "./closings.ts";
 
 /** The chance of a route's step at the last closings. */
 export interface StepChance {
@@ -26,6 +27,8 @@ export interface StepChance {
   readonly needs: readonly ChanceNeed[];
   /** Every seat judged, easiest first. */
   readonly seats: readonly SeatChance[];
+  /** How many of all candidates got a seat, where it only tells how scarce seats are; null if unknown. */
+  readonly selection: SeatChance | null;
 }
 
 const NO_CLOSING: StepChance = {
@@ -35,6 +38,7 @@ const NO_CLOSING: StepChance = {
   hardest: null,
   needs: ["closing"],
   seats: [],
+  selection: null,
 };
 
 /** A step whose admission is not open to the student now. */
@@ -53,7 +57,9 @@ function closingsOf(step: RouteStep, admission: AdmissionEntry, guide: Guide): Y
   if (step.admission !== admission.slug) own.push(...readClosings(find(step.admission)));
   const other = findOtherAllotment(admission.slug);
   if (other === null) return own;
-  const admits = new Set(guide.institutes.filter((institute) => takes(institute, other.list)).map(({ slug }) => slug));
+  const admits = new Set(
+    guide.institutes.filter((institute) => takes(institute, [other.list, admission.slug])).map(({ slug }) => slug),
+  );
   return [
     ...own,
     ...readClosings(find(other.allotment), other.list).filter(
@@ -62,9 +68,12 @@ function closingsOf(step: RouteStep, admission: AdmissionEntry, guide: Guide): Y
   ];
 }
 
-function takes(institute: InstituteEntry, list: string): boolean {
-  if (institute.admissions.includes(list)) return true;
-  return usableRecords(institute, "course").some(({ record }) => record.admission === list);
+function takes(institute: InstituteEntry, slugs: readonly string[]): boolean {
+  return slugs.some(
+    (slug) =>
+      institute.admissions.includes(slug) ||
+      usableRecords(institute, "course").some(({ record }) => record.admission === slug),
+  );
 }
 
 /** Whether a student from Kerala may take seats of a quota; those for NRI need a sponsor abroad. */
@@ -111,24 +120,62 @@ export function judgeStep(
   const usable = closingsOfCourses(all, step).filter(({ record: { institute, quota } }) =>
     mayTake(quota, institute === null || institutes.has(institute), candidate),
   );
-  const seats = groupSeats(usable, categoryOf(candidate.group))
+  const judged = groupSeats(usable, categoryOf(candidate.group))
     .map((group) => {
       const kind = institutes.get(group.institute ?? "")?.kind ?? null;
-      return judgeSeats(group, admissions.get(group.admission) ?? admission, candidate, all, kind);
+      const judge = (seats: Seats) =>
+        judgeSeats(seats, admissions.get(seats.admission) ?? admission, candidate, all, kind);
+      return orByGeneral(judge(group), judge);
     })
     .toSorted(compareSeats);
+  const { seats, selection } = withoutContext(judged, admission);
   const payable = seats.filter((seat) => !isManagement(seat.seats.newest.record) || canPay(seat));
   const near = payable.filter(
     ({ seats: { institute } }) => institute === null || isWithinReach(institutes.get(institute), candidate),
   );
   const sensible = near.length > 0 ? near : payable.length > 0 ? payable : seats;
   const [easiest] = sensible;
-  if (easiest === undefined) return NO_CLOSING;
-  const hardest = sensible.toSorted(
+  if (easiest === undefined) return { ...NO_CLOSING, selection };
+  const [hardest] = sensible.toSorted(
     (one, other) => difficultyOf(other) - difficultyOf(one) || compareSeats(one, other),
-  )[0];
+  );
   const { verdict, by, needs } = easiest;
-  return { verdict, by, easiest, hardest: hardest === easiest ? null : (hardest ?? null), needs, seats };
+  return {
+    verdict,
+    by,
+    easiest,
+    hardest: hardest === undefined || hardest === easiest ? null : hardest,
+    needs,
+    seats,
+    selection,
+  };
+}
+
+/** Who cannot be judged by the list of a category, but gets a seat by the general one, is judged by that. */
+function orByGeneral(own: SeatChance, judge: (seats: Seats) => SeatChance): SeatChance {
+  const { general } = own.seats;
+  if (own.verdict !== "not-judged" || general === null) return own;
+  const byGeneral = judge(general);
+  return byGeneral.verdict === "likely" || byGeneral.verdict === "stretch" ? byGeneral : own;
+}
+
+/**
+ * Leaves out what says nothing about a seat: the number selected where marks decide, and where an examination does, the
+ * marks that qualify for its list.
+ */
+function withoutContext(
+  judged: readonly SeatChance[],
+  admission: AdmissionEntry,
+): { seats: readonly SeatChance[]; selection: SeatChance | null } {
+  const byExamination = isByExamination(admission);
+  const selection = judged.find(({ seats: { newest } }) => newest.record.measure === "selected") ?? null;
+  const seats = judged.filter(({ seats: { institute, course, newest } }) => {
+    const { measure } = newest.record;
+    if (measure === "selected") return byExamination;
+    if (!byExamination || institute !== null || course !== null) return true;
+    return measure === "rank" || measure === "passed" || measure === "vacant";
+  });
+  return { seats, selection };
 }
 
 /** Better verdicts first, then seats that are easier to get; a total order. */
