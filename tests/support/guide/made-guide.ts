@@ -142,7 +142,6 @@ export function madeInstitute(
     careers: [],
     admissions: [],
     website: null,
-    formerSlugs: [],
     statements,
     ...changes,
   };

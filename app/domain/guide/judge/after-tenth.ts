@@ -71,17 +71,25 @@ const ADMISSIONS: Readonly<Record<AfterTenth, string>> = {
   iti: "iti",
 };
 
-/** Courses in the shared vocabulary. */
-const COURSES: Readonly<Record<AfterTenth, readonly string[]>> = {
-  biology_maths: ["plus-two", "plus-two-science"],
-  computer_maths: ["plus-two", "plus-two-science"],
-  biology: ["plus-two", "plus-two-science"],
-  commerce: ["plus-two", "plus-two-commerce"],
-  humanities: ["plus-two", "plus-two-humanities"],
-  vhse: ["vhse"],
-  polytechnic: ["diploma"],
-  iti: ["iti"],
+/** Courses in the shared vocabulary; those whose slugs begin with one of these are meant too. */
+const COURSES: Readonly<Record<AfterTenth, string>> = {
+  biology_maths: "plus-two-science",
+  computer_maths: "plus-two-science",
+  biology: "plus-two-science",
+  commerce: "plus-two-commerce",
+  humanities: "plus-two-humanities",
+  vhse: "vhse",
+  polytechnic: "diploma",
+  iti: "iti",
 };
+
+const POLYTECHNIC_YEARS = 3;
+const OTHER_YEARS = 2;
+
+function coursesOf(way: AfterTenth, guide: Guide): string[] {
+  const base = COURSES[way];
+  return [base, ...guide.courses.map(({ slug }) => slug).filter((slug) => slug.startsWith(`${base}-`))];
+}
 
 /** What each way asks besides numbers. */
 const ASKS: Readonly<Record<AfterTenth, readonly EaseKey[]>> = {
@@ -163,13 +171,13 @@ function judgeWay(
 ): JudgedWay {
   const step: RouteStep = {
     course: { en: "", ml: "" },
-    courses: COURSES[way],
-    years: SHORT_WAYS.includes(way) && way === "polytechnic" ? 3 : 2,
+    courses: coursesOf(way, guide),
+    years: way === "polytechnic" ? POLYTECHNIC_YEARS : OTHER_YEARS,
     where: { en: "", ml: "" },
     admission: ADMISSIONS[way],
   };
   const chance = judgeStep(step, candidate, guide);
-  const found = coursesOfStep(step, admissionOf(step, candidate, guide), guide.institutes);
+  const found = coursesOfStep(step, admissionOf(step, candidate, guide), guide);
   const fees = found.flatMap((one) => feesOf(one, step, candidate));
   const cost = costOfRoute([{ fees, chance }], [], candidate).verdict;
   const isSmallBudget = typeof candidate.budget === "number" && candidate.budget <= SMALL_BUDGET;

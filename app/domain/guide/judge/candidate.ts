@@ -92,7 +92,6 @@ const OTHER_ALLOTMENTS: Readonly<Record<string, OtherAllotment>> = {
   "jee-main": { allotment: "josaa", list: "jee-main" },
   "jee-advanced": { allotment: "josaa", list: "jee-advanced" },
   "neet-ug": { allotment: "mcc-counselling", list: "neet-ug" },
-  "keam-medical": { allotment: "mcc-counselling", list: "neet-ug" },
 };
 
 /** The other allotment that also gives seats to the candidates of an admission; null if there is none. */

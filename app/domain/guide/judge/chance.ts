@@ -71,16 +71,16 @@ const notJudged = (needs: readonly ChanceNeed[], known: Partial<Judgement> = {})
   needs,
 });
 
-/** Judges one group of seats. `all` are the admission's closings, for the number of candidates. */
+/** Judges one group of seats. */
 export function judgeSeats(
   seats: Seats,
   admission: AdmissionEntry,
   candidate: Candidate,
-  all: readonly YearClosing[],
+  counts: CandidateCounts,
   instituteKind: InstituteKind | null = null,
 ): SeatChance {
   const { measure } = seats.newest.record;
-  const share = shareOf(seats.newest, all);
+  const share = shareOf(seats.newest, counts);
   const judge = () => {
     if (measure === "vacant") return judgeVacancies(seats, admission, candidate);
     if (measure === "rank" || share !== null || measure === "selected") return judgeRank(seats, candidate, share);
@@ -96,29 +96,38 @@ function percentOf({ measure, value, outOf }: ClosingRecord): number | null {
 }
 
 /** The share of candidates that was admitted; null if it is not a matter of shares or unknown. */
-export function shareOf(closing: YearClosing, all: readonly YearClosing[]): number | null {
+function shareOf(closing: YearClosing, counts: CandidateCounts): number | null {
   const { measure, value } = closing.record;
   if (measure === "percentile") return toShare(1 - value / 100);
   if (measure === "passed") return toShare(value / 100);
   if (measure !== "rank" && measure !== "selected") return null;
-  const candidates = closing.record.candidates ?? findCandidates(closing, all);
+  const candidates = closing.record.candidates ?? findCandidates(closing, counts);
   return candidates === null || candidates <= 0 ? null : toShare(value / candidates);
 }
 
 const toShare = (share: number) => Math.min(1, Math.max(0, share));
 
+/** How many were ranked, by admission and year. */
+export type CandidateCounts = ReadonlyMap<string, number>;
+
+const countKey = ({ admission, year }: YearClosing) => `${admission}|${year}`;
+
+/** The candidates that closings name, for closings of the same list that do not. */
+export function countCandidates(closings: readonly YearClosing[]): CandidateCounts {
+  const counts = new Map<string, number>();
+  for (const closing of closings) {
+    const { measure, candidates } = closing.record;
+    if (candidates !== null && (measure === "rank" || measure === "selected"))
+      counts.set(countKey(closing), Math.max(candidates, counts.get(countKey(closing)) ?? 0));
+  }
+  return counts;
+}
+
 /** How many were ranked that year, by another closing in the same list. Central lists rank each category apart. */
-function findCandidates({ admission, year, record }: YearClosing, all: readonly YearClosing[]): number | null {
-  if (record.measure !== "rank" || (record.quota !== "state" && record.category !== "general")) return null;
-  const counts = all.flatMap((other) =>
-    other.admission === admission &&
-    other.year === year &&
-    other.record.candidates !== null &&
-    (other.record.measure === "rank" || other.record.measure === "selected")
-      ? [other.record.candidates]
-      : [],
-  );
-  return counts.length === 0 ? null : Math.max(...counts);
+function findCandidates(closing: YearClosing, counts: CandidateCounts): number | null {
+  const { measure, quota, category } = closing.record;
+  if (measure !== "rank" || (quota !== "state" && category !== "general")) return null;
+  return counts.get(countKey(closing)) ?? null;
 }
 
 function judgeRank({ newest }: Seats, candidate: Candidate, share: number | null): Judgement {

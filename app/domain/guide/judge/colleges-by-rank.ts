@@ -1,8 +1,8 @@
 import type { AdmissionEntry } from "#app/domain/guide/entries.ts";
 import type { SeatCategory } from "#app/domain/guide/records/record.ts";
 import type { Candidate } from "./candidate.ts";
-import { type ChanceVerdict, judgeSeats, type SeatChance } from "./chance.ts";
-import { groupSeats, isManagement, readClosings, type Seats } from "./closings.ts";
+import { type ChanceVerdict, countCandidates, judgeSeats, type SeatChance } from "./chance.ts";
+import { groupSeats, isManagement, readClosings } from "./closings.ts";
 
 export interface RankQuestion {
   readonly rank: number;
@@ -61,8 +61,9 @@ export function listCollegesByRank(
       record.quota !== "nri" &&
       (courses.length === 0 || (record.course !== null && courses.includes(record.course))),
   );
+  const counts = countCandidates(all);
   const candidate: Candidate = { ...NO_CANDIDATE, ranks: { [admission.slug]: rank } };
-  const judged = groupSeats(closings, category).map((seats: Seats) => judgeSeats(seats, admission, candidate, all));
+  const judged = groupSeats(closings, category).map((seats) => judgeSeats(seats, admission, candidate, counts));
   const pick = (verdict: ChanceVerdict): RankedSeats[] =>
     judged
       .flatMap((chance) =>

@@ -7,13 +7,14 @@ import type {
   RouteStep,
   ScholarshipEntry,
 } from "#app/domain/guide/entries.ts";
-import type { AwardGroup, AwardRecord, CourseRecord, FeeQuota } from "#app/domain/guide/records/record.ts";
+import { shownInstitutes } from "#app/domain/guide/institutes.ts";
+import type { AwardGroup, AwardRecord, FeeQuota } from "#app/domain/guide/records/record.ts";
 import { type UsableRecord, usableRecords } from "#app/domain/guide/records/usable-records.ts";
 import type { StatementSource } from "#app/domain/guide/statement.ts";
 import { type Candidate, marksOf } from "./candidate.ts";
 import { type ChanceVerdict, compareVerdicts, type SeatChance } from "./chance.ts";
-import { isManagement } from "./closings.ts";
-import { isAdmissionOfStep, type StepChance } from "./step-chance.ts";
+import { groupBy, isManagement } from "./closings.ts";
+import { isByAdmission, type StepChance } from "./step-chance.ts";
 
 export const COST_VERDICTS = ["within", "with-loan", "unknown", "beyond"] as const;
 /** Against the family's budget, best first; `unknown` without a fee or a stated budget. */
@@ -64,63 +65,103 @@ export interface RouteCost {
   /** Rupees a year after the largest award whose conditions are all met. */
   readonly afterAwards: number | null;
   readonly awards: readonly CandidateAward[];
+  /** The award without which the verdict would be worse; others may get it instead. Null if it needs none. */
+  readonly neededAward: CandidateAward | null;
   /** Whether the fee of each of the route's steps is known: otherwise later years cost more than this. */
   readonly isWhole: boolean;
 }
 
 /** A course record that a step may be, with its institute. */
 export interface StepCourse {
+  /** Null for all institutes of a kind. */
   readonly institute: InstituteEntry | null;
+  readonly course: UsableRecord<"course">;
+  /** The record of the same course for all institutes of the institute's kind, whose fees hold where it has none. */
+  readonly ofKind: UsableRecord<"course"> | null;
+}
+
+/** Institutes that are published, by the course that they teach, once for all routes of a report. */
+const taught = new WeakMap<Guide, ReadonlyMap<string, readonly TaughtCourse[]>>();
+
+interface TaughtCourse {
+  readonly institute: InstituteEntry;
   readonly course: UsableRecord<"course">;
 }
 
-/** The records of a step's courses: of each institute, and those for all institutes of a kind. */
-export function coursesOfStep(
-  step: RouteStep,
-  admission: AdmissionEntry | null,
-  institutes: readonly InstituteEntry[],
-): StepCourse[] {
-  const isOfStep = ({ record }: UsableRecord<"course">) =>
-    step.courses.includes(record.course) && isAdmissionOfStep(record.admission, step, admission);
+function taughtCourses(guide: Guide): ReadonlyMap<string, readonly TaughtCourse[]> {
+  const known = taught.get(guide);
+  if (known !== undefined) return known;
+  const all = shownInstitutes(guide.institutes).flatMap((institute) =>
+    usableRecords(institute, "course").map((course) => ({ institute, course })),
+  );
+  const byCourse = groupBy(all, ({ course }) => course.record.course);
+  taught.set(guide, byCourse);
+  return byCourse;
+}
+
+/** The records of a step's courses: those for all institutes of a kind, and of each institute. */
+export function coursesOfStep(step: RouteStep, admission: AdmissionEntry | null, guide: Guide): StepCourse[] {
+  const general = usableRecords(admission, "course")
+    .filter(({ record }) => step.courses.includes(record.course))
+    .toSorted((one, other) => (other.year ?? 0) - (one.year ?? 0) || one.id.localeCompare(other.id));
+  const own = step.courses.flatMap((slug) => taughtCourses(guide).get(slug) ?? []);
   return [
-    ...usableRecords(admission, "course").flatMap((course) => (isOfStep(course) ? [{ institute: null, course }] : [])),
-    ...institutes.flatMap((institute) =>
-      usableRecords(institute, "course").flatMap((course) => (isOfStep(course) ? [{ institute, course }] : [])),
-    ),
+    ...general.map((course) => ({ institute: null, course, ofKind: null })),
+    ...own
+      .filter(({ institute, course }) => isByAdmission(course.record.admission, step, admission, institute))
+      .map(({ institute, course }) => {
+        const ofKind = general.find(
+          ({ record }) => record.course === course.record.course && record.instituteKind === institute.kind,
+        );
+        return { institute, course, ofKind: ofKind ?? null };
+      }),
   ];
 }
 
 /** The quotas that a student may pay by: the fee for SC and ST is theirs alone, and NRI seats need a sponsor abroad. */
-function quotasFor(record: CourseRecord, { group }: Candidate): FeeQuota[] {
-  const quotas: FeeQuota[] = ["government", "merit", "management"];
-  if (group === "sc" || group === "st") quotas.unshift("sc-st");
-  return quotas.filter((quota) => record.fees[quota] !== undefined);
+function quotasFor({ group }: Candidate): readonly FeeQuota[] {
+  return group === "sc" || group === "st"
+    ? ["sc-st", "government", "merit", "management"]
+    : ["government", "merit", "management"];
 }
 
-/** The fees at which a student could take a course. */
-export function feesOf({ institute, course }: StepCourse, step: RouteStep, candidate: Candidate): Fee[] {
-  return quotasFor(course.record, candidate).flatMap((quota) => {
-    const rupees = course.record.fees[quota];
-    if (rupees === undefined) return [];
+/** The fees at which a student could take a course: the institute's own, else those of its kind. */
+export function feesOf({ institute, course, ofKind }: StepCourse, step: RouteStep, candidate: Candidate): Fee[] {
+  return quotasFor(candidate).flatMap((quota) => {
+    const from = [course, ofKind].find((one) => one?.record.fees[quota] !== undefined);
+    const rupees = from?.record.fees[quota];
+    if (!from || rupees === undefined) return [];
     return {
       rupees,
       quota,
-      years: course.record.years ?? step.years,
+      years: course.record.years ?? from.record.years ?? step.years,
       course: course.record.course,
       institute: institute?.slug ?? null,
       instituteKind: institute?.kind ?? course.record.instituteKind,
-      year: course.year,
-      statementId: course.id,
-      source: course.source,
+      year: from.year,
+      statementId: from.id,
+      source: from.source,
     };
   });
 }
 
-/** Whether seats are those of a fee: at its institute, or at institutes of its kind. */
-function isAtFee({ seats, instituteKind }: SeatChance, fee: Fee): boolean {
-  if (seats.course !== null && seats.course !== fee.course) return false;
-  if (fee.institute !== null) return seats.institute === fee.institute;
-  return fee.instituteKind !== null && instituteKind === fee.instituteKind;
+/** Seats by institute, as each fee of a step asks for those of its own. */
+const byInstitute = new WeakMap<StepChance, ReadonlyMap<string, readonly SeatChance[]>>();
+
+/** The seats of a chance at an institute; at any institute for `null`. */
+export function seatsAt(chance: StepChance, institute: string | null): readonly SeatChance[] {
+  const known = byInstitute.get(chance) ?? groupBy(chance.seats, ({ seats }) => seats.institute ?? "");
+  byInstitute.set(chance, known);
+  return known.get(institute ?? "") ?? [];
+}
+
+/** The seats of a fee: at its institute, or at institutes of its kind. */
+function seatsOf(fee: Fee, chance: StepChance): readonly SeatChance[] {
+  const seats =
+    fee.institute === null
+      ? chance.seats.filter(({ instituteKind }) => instituteKind !== null && instituteKind === fee.instituteKind)
+      : seatsAt(chance, fee.institute);
+  return seats.filter(({ seats: { course } }) => course === null || course === fee.course);
 }
 
 /** The best verdict of seats; null without seats. */
@@ -133,14 +174,10 @@ function bestOf(seats: readonly SeatChance[]): ChanceVerdict | null {
  * none here.
  */
 export function verdictAt(fee: Fee, chance: StepChance): ChanceVerdict {
-  const seats = chance.seats.filter(
-    ({ seats: { newest } }) => isManagement(newest.record) === (fee.quota === "management"),
-  );
-  const own = bestOf(seats.filter((seat) => isAtFee(seat, fee)));
+  const isSame = ({ seats: { newest } }: SeatChance) => isManagement(newest.record) === (fee.quota === "management");
+  const own = bestOf(seatsOf(fee, chance).filter(isSame));
   if (own !== null) return own;
-  return bestOf(seats.filter(({ seats: { institute } }) => institute === null)) === "unlikely"
-    ? "unlikely"
-    : "not-judged";
+  return bestOf(seatsAt(chance, null).filter(isSame)) === "unlikely" ? "unlikely" : "not-judged";
 }
 
 /** Whether a family can pay a yearly fee, in rupees, for some years. */
@@ -234,7 +271,10 @@ export function findAwards(career: CareerEntry, guide: Guide, candidate: Candida
     );
 }
 
-/** What a route costs by the fees of its steps; the dearest known step decides. */
+/**
+ * What a route costs by the fees of its steps; the dearest known step decides. Unknown if the first step's fee is, unless
+ * a later one is beyond the budget.
+ */
 export function costOfRoute(
   steps: readonly { readonly fees: readonly Fee[]; readonly chance: StepChance }[],
   awards: readonly CandidateAward[],
@@ -244,18 +284,23 @@ export function costOfRoute(
   const known = chosen.filter((fee) => fee !== null);
   const isWhole = known.length === steps.length;
   const fee = known.toSorted((one, other) => other.rupees - one.rupees)[0] ?? null;
-  if (fee === null)
-    return { verdict: "unknown", fee, rupeesAYear: null, total: null, afterAwards: null, awards, isWhole };
+  const nothing = { rupeesAYear: null, total: null, afterAwards: null, neededAward: null };
+  if (fee === null) return { verdict: "unknown", fee, ...nothing, awards, isWhole };
   // Most awards cannot be held together.
-  const award = Math.max(0, ...awards.filter(({ dependsOn }) => dependsOn.length === 0).map((one) => one.rupeesAYear));
-  const afterAwards = Math.max(0, fee.rupees - award);
+  const award = awards
+    .filter(({ dependsOn }) => dependsOn.length === 0)
+    .toSorted((one, other) => other.rupeesAYear - one.rupeesAYear)[0];
+  const afterAwards = Math.max(0, fee.rupees - (award?.rupeesAYear ?? 0));
+  const before = compareWithBudget(fee.rupees, fee.years, candidate);
+  const after = compareWithBudget(afterAwards, fee.years, candidate);
   return {
-    verdict: compareWithBudget(afterAwards, fee.years, candidate),
+    verdict: after !== "beyond" && chosen[0] === null ? "unknown" : after,
     fee,
     rupeesAYear: fee.rupees,
     total: known.reduce((sum, { rupees, years }) => sum + rupees * years, 0),
     afterAwards,
     awards,
+    neededAward: after === before ? null : (award ?? null),
     isWhole,
   };
 }

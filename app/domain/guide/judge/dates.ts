@@ -37,6 +37,8 @@ export interface DecisiveDate {
 export const MAX_DATES = 24;
 /** Days until which a closing date stands first. */
 const SOON_DAYS = 14;
+/** Days for which a form without an announced last day is taken to be open. */
+const USUAL_FORM_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 const STEPS: Readonly<Partial<Record<RoundEvent, DecisiveStep>>> = {
@@ -92,7 +94,6 @@ function toDate(
   const sorted = events.toSorted((one, other) => one.to.localeCompare(other.to) || one.id.localeCompare(other.id));
   const last = sorted.at(-1);
   if (last === undefined) return [];
-  // A form that is known only to open has no last day yet.
   const from = sorted.reduce((first, round) => (round.from < first ? round.from : first), last.from);
   const { to } = last;
   const year = yearOf(last);
@@ -100,7 +101,9 @@ function toDate(
     .filter((round) => yearOf(round) === year && round.to >= asOf && STEPS[round.record.event] !== step)
     .map((round) => ({ event: round.record.event, from: round.from, to: round.to }))
     .toSorted((one, other) => one.from.localeCompare(other.from) || one.event.localeCompare(other.event));
-  const isOver = to < asOf && !(step === "form" && sorted.every(({ record }) => record.event === "form-opens"));
+  // A form that is known only to open has no last day yet.
+  const hasNoEnd = step === "form" && sorted.every(({ record }) => record.event === "form-opens");
+  const isOver = to < asOf && !(hasNoEnd && daysBetween(from, asOf) <= USUAL_FORM_DAYS);
   const isRunning = year === newest && (left.length > 0 || year > Number(asOf.slice(0, 4)));
   const state = !isOver ? (from <= asOf ? "open" : "upcoming") : isRunning ? "closed" : "last-year";
   return [

@@ -107,7 +107,7 @@ function judgeRoute(
   const closedOn = formClosedOn(dates);
   const isOpen = eligibility.state === "open" && closedOn === null;
   const steps = route.steps.map((step, index) => {
-    const fees = coursesOfStep(step, admissionOf(step, candidate, guide), guide.institutes).flatMap((found) =>
+    const fees = coursesOfStep(step, admissionOf(step, candidate, guide), guide).flatMap((found) =>
       feesOf(found, step, candidate),
     );
     // Marks now do not decide what comes after another course.

@@ -1,11 +1,19 @@
 import { kilometresBetween } from "#app/domain/guide/district-distance.ts";
 import type { Guide, InstituteEntry, RouteStep } from "#app/domain/guide/entries.ts";
-import { shownInstitutes } from "#app/domain/guide/institutes.ts";
 import type { UsableRecord } from "#app/domain/guide/records/usable-records.ts";
 import type { Candidate } from "./candidate.ts";
 import { isManagement } from "./closings.ts";
 import { type ChanceVerdict, compareVerdicts, type SeatChance } from "./chance.ts";
-import { chooseFee, compareWithBudget, type CostVerdict, coursesOfStep, type Fee, feesOf, verdictAt } from "./cost.ts";
+import {
+  chooseFee,
+  compareWithBudget,
+  type CostVerdict,
+  coursesOfStep,
+  type Fee,
+  feesOf,
+  seatsAt,
+  verdictAt,
+} from "./cost.ts";
 import { admissionOf, isWithinReach, type StepChance } from "./step-chance.ts";
 
 /** An institute that teaches a course of a route, for one student. */
@@ -39,11 +47,10 @@ export function comparePlaces(one: Place, other: Place): number {
 
 /** Every institute within reach and payable that teaches a course of a step, with seats not out of reach. */
 export function listPayable(step: RouteStep, chance: StepChance, candidate: Candidate, guide: Guide): Place[] {
-  const near = shownInstitutes(guide.institutes).filter((institute) => isWithinReach(institute, candidate));
   const { district } = candidate.applicant;
-  const places = coursesOfStep(step, admissionOf(step, candidate, guide), near).flatMap((found): Place[] => {
+  const places = coursesOfStep(step, admissionOf(step, candidate, guide), guide).flatMap((found): Place[] => {
     const { institute, course } = found;
-    if (institute === null) return [];
+    if (institute === null || !isWithinReach(institute, candidate)) return [];
     const fees = feesOf(found, step, candidate);
     const fee = chooseFee(fees, chance, candidate);
     if (fee === null && fees.length > 0) return [];
@@ -59,11 +66,8 @@ export function listPayable(step: RouteStep, chance: StepChance, candidate: Cand
 
 /** The best of an institute's own seats, or of those at its own fee. */
 function findSeat(institute: InstituteEntry, course: string, isPaid: boolean, chance: StepChance): SeatChance | null {
-  const own = chance.seats.find(
-    ({ seats }) =>
-      seats.institute === institute.slug &&
-      (seats.course === null || seats.course === course) &&
-      isManagement(seats.newest.record) === isPaid,
+  const own = seatsAt(chance, institute.slug).find(
+    ({ seats }) => (seats.course === null || seats.course === course) && isManagement(seats.newest.record) === isPaid,
   );
   return own ?? null;
 }

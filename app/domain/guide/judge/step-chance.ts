@@ -8,6 +8,7 @@ import {
   type ChanceNeed,
   type ChanceVerdict,
   compareVerdicts,
+  countCandidates,
   difficultyOf,
   isByExamination,
   judgeSeats,
@@ -120,11 +121,12 @@ export function judgeStep(
   const usable = closingsOfCourses(all, step).filter(({ record: { institute, quota } }) =>
     mayTake(quota, institute === null || institutes.has(institute), candidate),
   );
+  const counts = countCandidates(all);
   const judged = groupSeats(usable, categoryOf(candidate.group))
     .map((group) => {
       const kind = institutes.get(group.institute ?? "")?.kind ?? null;
       const judge = (seats: Seats) =>
-        judgeSeats(seats, admissions.get(seats.admission) ?? admission, candidate, all, kind);
+        judgeSeats(seats, admissions.get(seats.admission) ?? admission, candidate, counts, kind);
       return orByGeneral(judge(group), judge);
     })
     .toSorted(compareSeats);
@@ -161,7 +163,7 @@ function orByGeneral(own: SeatChance, judge: (seats: Seats) => SeatChance): Seat
 
 /**
  * Leaves out what says nothing about a seat: the number selected where marks decide, and where an examination does, the
- * marks that qualify for its list.
+ * marks that qualify for its list, or a number of no course.
  */
 function withoutContext(
   judged: readonly SeatChance[],
@@ -171,9 +173,9 @@ function withoutContext(
   const selection = judged.find(({ seats: { newest } }) => newest.record.measure === "selected") ?? null;
   const seats = judged.filter(({ seats: { institute, course, newest } }) => {
     const { measure } = newest.record;
-    if (measure === "selected") return byExamination;
-    if (!byExamination || institute !== null || course !== null) return true;
-    return measure === "rank" || measure === "passed" || measure === "vacant";
+    if (!byExamination) return measure !== "selected";
+    if (institute !== null || course !== null) return true;
+    return measure === "rank" || measure === "vacant";
   });
   return { seats, selection };
 }
@@ -187,8 +189,20 @@ export function compareSeats(one: SeatChance, other: SeatChance): number {
   );
 }
 
-/** The admissions through which a step's course may be entered: any degree allotment for the placeholder. */
-export function isAdmissionOfStep(slug: string | null, step: RouteStep, admission: AdmissionEntry | null): boolean {
-  if (slug === null || slug === admission?.slug || slug === step.admission) return true;
-  return step.admission === findDegreeAllotment(null) && slug.endsWith("-degree");
+/**
+ * Whether an institute's course is entered by a step's admission, by another allotment of it, or directly if the step is.
+ * The placeholder of degree allotments stands for all of these, and for colleges that admit directly.
+ */
+export function isByAdmission(
+  slug: string | null,
+  step: RouteStep,
+  admission: AdmissionEntry | null,
+  institute: InstituteEntry,
+): boolean {
+  const isAnyDegree = step.admission === findDegreeAllotment(null);
+  if (slug === null) return step.admission === null || isAnyDegree;
+  if (slug === admission?.slug || slug === step.admission) return true;
+  if (isAnyDegree) return slug.endsWith("-degree");
+  const other = admission === null ? null : findOtherAllotment(admission.slug);
+  return other !== null && slug === other.allotment && takes(institute, [other.list, admission?.slug ?? ""]);
 }

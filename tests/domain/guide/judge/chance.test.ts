@@ -168,8 +168,14 @@ describe("a rank", () => {
 
   test("what qualifies for the list is no seat", () => {
     const qualifying = makeClosing({ measure: "percentile", value: 50, quota: "all-india", candidates: null });
-    const jee = madeAdmission("some-test", [qualifying]);
-    expect(judge(jee, { standings: { "some-test": "best-1" } }).verdict).toBe("not-judged");
+    const passed = makeClosing({ measure: "passed", value: 60, candidates: null });
+    for (const statement of [qualifying, passed]) {
+      const chance = judge(madeAdmission("some-test", [statement]), { standings: { "some-test": "best-1" } });
+      expect(chance.verdict).toBe("not-judged");
+    }
+    const foundation = makeClosing({ measure: "passed", value: 60, course: "b-tech-civil", candidates: null });
+    const chance = judge(madeAdmission("some-test", [foundation]), { standings: { "some-test": "best-25" } });
+    expect(chance).toMatchObject({ verdict: "likely", easiest: { share: 0.6 } });
   });
 
   test("the rank list of JEE Main decides at JoSAA, for institutes that admit by it", () => {

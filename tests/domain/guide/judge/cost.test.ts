@@ -14,6 +14,7 @@ import {
   makeCourse,
   makeGuide,
   makeRoute,
+  makeStep,
 } from "../../../support/guide/made-guide.ts";
 
 const career = madeCareer("engineering", [makeRoute()]);
@@ -72,6 +73,23 @@ describe("the cost of a route", () => {
     expect(costOf({ ...guide, institutes: [] }, { budget: 10 })).toMatchObject({ verdict: "unknown", fee: null });
   });
 
+  test("of a first step without a fee is unknown, unless a later one is beyond the budget", () => {
+    const steps = [makeStep({ courses: ["b-sc"], admission: null }), makeStep()];
+    const long = madeCareer("long", [makeRoute(steps)]);
+    const judge = (budget: number) =>
+      judgeCareer(long, makeGuide(guide), makeCandidate({ budget, loan: "no" })).routes[0]?.cost;
+    expect(judge(100_000)).toMatchObject({ verdict: "unknown", rupeesAYear: 8000, isWhole: false });
+    expect(judge(10)).toMatchObject({ verdict: "beyond" });
+  });
+
+  test("at one institute is the fee at all of its kind, if it has none of its own", () => {
+    const ofKind = makeCourse({ instituteKind: "government", fees: { government: 8650 } });
+    const admissions = [madeAdmission("some-test", [closing("cet", 100), ofKind])];
+    const institutes = [madeInstitute("cet", [makeCourse()])];
+    const { routes } = judgeCareer(career, makeGuide({ admissions, institutes }), makeCandidate({ budget: 9000 }));
+    expect(routes[0]?.institutes[0]).toMatchObject({ fee: { rupees: 8650, institute: "cet" }, cost: "within" });
+  });
+
   test("students of SC and ST pay their own fee", () => {
     const institutes = [madeInstitute("cet", [makeCourse({ fees: { government: 8000, "sc-st": 0 } })])];
     expect(costOf({ ...guide, institutes }, { group: "sc" })).toMatchObject({
@@ -88,7 +106,12 @@ describe("the cost of a route", () => {
       madeScholarship("income", [makeAward({ low: 90_000, incomeLimit: 250_000 })]),
     ];
     const cost = costOf({ ...guide, scholarships }, { ranks: { "some-test": 5000 }, budget: 30_000, group: "sebc" });
-    expect(cost).toMatchObject({ verdict: "within", rupeesAYear: 50_000, afterAwards: 30_000 });
+    expect(cost).toMatchObject({
+      verdict: "within",
+      rupeesAYear: 50_000,
+      afterAwards: 30_000,
+      neededAward: { scholarship: { slug: "large" } },
+    });
     expect(cost?.awards.map(({ scholarship, dependsOn }) => [scholarship.slug, ...dependsOn])).toEqual([
       ["small"],
       ["large"],

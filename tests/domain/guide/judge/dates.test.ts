@@ -34,6 +34,16 @@ test("last year's days are said to be last year's", () => {
   expect(formClosedOn(dates)).toBeNull();
 });
 
+test("a form known only to open is open for a month, not for years", () => {
+  const opened = (day: string) => datesOf(madeAdmission("a", [makeRound("form-opens", day)]), TODAY)[0]?.state;
+  expect(["2026-12-01", "2026-11-01", "2026-10-01", "2025-04-08"].map(opened)).toEqual([
+    "upcoming",
+    "open",
+    "last-year",
+    "last-year",
+  ]);
+});
+
 test("an estimate is never a date", () => {
   const estimate = makeRound("test", "2027-01-20", "2027-01-30", { isOfficial: false });
   expect(datesOf(madeAdmission("a", [estimate]), TODAY)).toEqual([]);

@@ -10,6 +10,7 @@ import {
   makeCourse,
   makeGuide,
   makeRoute,
+  makeStep,
 } from "../../../support/guide/made-guide.ts";
 
 const at = (institute: string, value: number) => makeClosing({ institute, course: "b-tech-civil", value });
@@ -55,7 +56,10 @@ describe("the institutes of a route", () => {
       madeInstitute("direct", [makeCourse({ admission: null })]),
       madeInstitute("doubted", [makeCourse({}, { status: "doubtful" })]),
     ];
-    expect(placesFor({ admissions, institutes: others }, ranked)).toEqual(["direct"]);
+    expect(placesFor({ admissions, institutes: others }, ranked)).toEqual([]);
+    const direct = makeRoute([makeStep({ admission: null })]);
+    const judged = judgeCareer(madeCareer("one", [direct]), makeGuide({ institutes: others }), makeCandidate());
+    expect(judged.routes[0]?.institutes.map(({ institute }) => institute.slug)).toEqual(["direct"]);
   });
 
   test("whose existence is in doubt are left out", () => {
