@@ -95,8 +95,9 @@ export const STUDIES_QUESTIONS = {
     en: "Up to three that you write or have written. With them the report can say how likely an admission is.",
     ml: "നിങ്ങൾ എഴുതുന്നതോ എഴുതിയതോ ആയ മൂന്നെണ്ണം വരെ. പ്രവേശനസാധ്യത എത്രയെന്നു റിപ്പോർട്ടിൽ പറയാനാണിത്.",
   },
-  anotherExamination: { en: "Another examination", ml: "മറ്റൊരു പരീക്ഷ" },
   examination: { en: "Examination", ml: "പരീക്ഷ" },
+  secondExamination: { en: "A second examination", ml: "രണ്ടാമതൊരു പരീക്ഷ" },
+  thirdExamination: { en: "A third examination", ml: "മൂന്നാമതൊരു പരീക്ഷ" },
   standing: {
     en: "Of 100 who write it, where do your mock or class tests put you?",
     ml: "ഇതെഴുതുന്ന 100 പേരിൽ, മോക്ക് ടെസ്റ്റോ ക്ലാസ് ടെസ്റ്റോ വച്ച് നിങ്ങളുടെ സ്ഥാനം എവിടെ?",

@@ -24,7 +24,7 @@ INSERT OR IGNORE INTO guardian_requests (id, user_id, name, email, state, versio
   ('d1000000-0000-4000-8000-000000000001', 'd0000000-0000-4000-8000-000000000001', 'Mary Thomas', 'mary@families.example', 'given', '2026-11-23', 'code', unixepoch('subsec') * 1000, unixepoch('subsec') * 1000, unixepoch('subsec') * 1000),
   ('d1000000-0000-4000-8000-000000000003', 'd0000000-0000-4000-8000-000000000003', 'Latha Nair', 'latha@families.example', 'given', '2026-11-28', 'code', unixepoch('subsec') * 1000, unixepoch('subsec') * 1000, unixepoch('subsec') * 1000);
 INSERT OR IGNORE INTO consents (id, user_id, kind, version, granted_at, given_by, guardian_request_id)
-  SELECT 'd2' || substr(request.id, 3, 33) || kind.value, request.user_id, kind.value, request.version, request.verified_at, 'guardian', request.id
+  SELECT 'd2' || substr(request.id, 3) || kind.value, request.user_id, kind.value, request.version, request.verified_at, 'guardian', request.id
   FROM guardian_requests AS request, json_each('["account", "report", "expert"]') AS kind
   WHERE request.id LIKE 'd1000000-0000-4000-8000-%';
 

@@ -36,9 +36,14 @@ test("about one's studies: accessible with everything open, and asked back", asy
   const { cookie } = await makeLogin(origin);
   const page = await open({ ...phone, cookie });
   await page.goto("/studies");
-  for (const title of ["Plus two: if it is still ahead", "What matters to me", "What comes easily"])
+  for (const title of [
+    "Plus two: if it is still ahead",
+    "Entrance examinations",
+    "What matters to me",
+    "What comes easily",
+  ])
     await page.locator("summary", { hasText: title }).click();
-  for (const title of ["My subjects", "Subjects that I would like"])
+  for (const title of ["My subjects", "Subjects that I would like", "SSLC grades", "A second examination", "A third"])
     await page.locator("summary", { hasText: title }).click();
   expect(await accessibilityProblems(page)).toEqual([]);
 

@@ -92,6 +92,13 @@ export function SslcGrades(state: FormState) {
   );
 }
 
+/** Few students name more than one, so the first is not folded. */
+const FOLD_TITLES: readonly (Bilingual | undefined)[] = [
+  undefined,
+  STUDIES_QUESTIONS.secondExamination,
+  STUDIES_QUESTIONS.thirdExamination,
+];
+
 /** Examinations that the student names, with standing and rank. */
 export function Examinations(state: FormState) {
   const language = useLanguage();
@@ -106,15 +113,17 @@ export function Examinations(state: FormState) {
       isOpen={EXAMINATION_FIELDS.some((fields) => isUsed(fields))}
     >
       <p className="text-sm text-quiet">{STUDIES_QUESTIONS.examinationsHint[language]}</p>
-      {EXAMINATION_FIELDS.map((fields, index) =>
-        index === 0 ? (
-          <Examination key={fields.examination} {...state} fields={fields} />
+      {EXAMINATION_FIELDS.map((fields, index) => {
+        const title = FOLD_TITLES[index];
+        const examination = <Examination key={fields.examination} {...state} fields={fields} />;
+        return title === undefined ? (
+          examination
         ) : (
-          <Fold key={fields.examination} title={STUDIES_QUESTIONS.anotherExamination} isOpen={isUsed(fields)}>
-            <Examination {...state} fields={fields} />
+          <Fold key={fields.examination} title={title} isOpen={isUsed(fields)}>
+            {examination}
           </Fold>
-        ),
-      )}
+        );
+      })}
     </FoldedGroup>
   );
 }

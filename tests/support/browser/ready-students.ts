@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { CONSENT_VERSION } from "#app/content/accounts/consent-texts.ts";
 import { ANU } from "./demo.ts";
 
 /** More than the tests use of one product. */
@@ -37,6 +38,8 @@ export function readyStudentsSql(): string {
       ${ready} SELECT ready.id, ready.email, ${then}, password_hash, ${then} FROM ready, users AS demo WHERE demo.email = '${ANU}';
     INSERT INTO profiles (id, name, phone, age, education_status, consent_state, created_at)
       ${ready} SELECT id, 'Anjali Nair', cast(9847100000 + row_number() over () as text), 17, 'completed12th', 'given', ${then} FROM ready;
+    INSERT INTO consents (id, user_id, kind, version, granted_at, given_by)
+      ${ready} SELECT 'report-' || id, id, 'report', '${CONSENT_VERSION}', ${then}, 'guardian' FROM ready;
     INSERT INTO sessions (id, user_id, last_active_at, expires_at)
       ${ready} SELECT session, id, ${later}, ${later} FROM ready;
   `;
