@@ -194,8 +194,8 @@ export const RESERVATION_GROUP_NAMES: Readonly<Record<ReservationGroup, Bilingua
 };
 
 export const SSLC_PAPER_NAMES: Readonly<Record<SslcPaper, Bilingual>> = {
-  "first-language-1": { en: "First language I", ml: "ഒന്നാം ഭാഷ I" },
-  "first-language-2": { en: "First language II", ml: "ഒന്നാം ഭാഷ II" },
+  "first-language-1": { en: "First language I", ml: "ഒന്നാം ഭാഷ, ഒന്നാം പേപ്പർ" },
+  "first-language-2": { en: "First language II", ml: "ഒന്നാം ഭാഷ, രണ്ടാം പേപ്പർ" },
   english: SUBJECT_NAMES.english,
   "third-language": { en: "Hindi (third language)", ml: "ഹിന്ദി (മൂന്നാം ഭാഷ)" },
   "social-science": { en: "Social Science", ml: "സോഷ്യൽ സയൻസ്" },
