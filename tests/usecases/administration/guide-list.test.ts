@@ -21,10 +21,16 @@ beforeAll(seedGuide);
 
 const list = (search: string) => listStatements(db, readListQuery(statementList, new URLSearchParams(search)));
 
+/** How many sentences and records of all kinds there are. */
+async function countAll(search: string): Promise<number> {
+  const lists = await Promise.all(["", ...RECORD_KINDS].map((kind) => list(`${search}&holds=${kind}`)));
+  return lists.reduce((sum, { total }) => sum + total, 0);
+}
+
 test("all of the guide is listed, what is due first before the rest", async () => {
-  const { rows, total } = await list("");
+  const { rows } = await list("");
   const counts = await countStatementsByStatus(db);
-  expect(total).toBe(Object.values(counts).reduce((sum, count) => sum + count, 0));
+  expect(await countAll("")).toBe(Object.values(counts).reduce((sum, count) => sum + count, 0));
   expect(rows).toHaveLength(30);
   expect(rows.map(({ dueOn }) => dueOn)).toEqual(rows.map(({ dueOn }) => dueOn).toSorted());
   const next = await list("page=2");
@@ -32,9 +38,9 @@ test("all of the guide is listed, what is due first before the rest", async () =
 });
 
 test.each(["prose", "unchecked", "sourced", "doubtful"] as const)("by status: %s", async (status) => {
-  const { rows, total } = await list(`status=${status}`);
+  const { rows } = await list(`status=${status}`);
   expect(rows.every((row) => row.status === status)).toBe(true);
-  expect(total).toBe((await countStatementsByStatus(db))[status]);
+  expect(await countAll(`status=${status}`)).toBe((await countStatementsByStatus(db))[status]);
 });
 
 test("by the day before which it is due, which is what the dashboard counts", async () => {
