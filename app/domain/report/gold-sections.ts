@@ -175,9 +175,9 @@ function otherDoors(findings: Findings): string[] {
     if (named.has(door.slug)) return [];
     named.add(door.slug);
     const plan = planOfCareer(findings, career);
-    return [
-      text.studyPlan.otherDoor(career.name, door.name[text.language], plan.kind === "examination" ? plan.test : null),
-    ];
+    // The day of a test that another entry holds is not a day of this door.
+    const isOwnTest = plan.kind === "examination" && plan.examination.slug === door.slug;
+    return [text.studyPlan.otherDoor(career.name, door.name[text.language], isOwnTest ? plan.test : null)];
   });
 }
 
