@@ -84,6 +84,12 @@ describe("the study plan", () => {
     expect(text).toContain("| Biology |");
   });
 
+  test("a further career’s allotment is named without the day of the test behind it", () => {
+    const texts = students.map((facts) => studyPlanSection(readFindings(facts, englishReportText)).join("\n"));
+    expect(texts.some((text) => /begins with .{0,40}KEAM.{0,40}: note its form/.test(text))).toBe(true);
+    expect(texts.filter((text) => /begins with [^:]*medical[^:]*, usually/i.test(text))).toEqual([]);
+  });
+
   test("where marks decide, the plan is for the board examination, or for the papers once that is over", () => {
     const degree = projectGuide.careers.find(({ routes }) =>
       routes.find(({ after }) => after === "12th")?.steps[0]?.admission?.endsWith("degree-allotment"),

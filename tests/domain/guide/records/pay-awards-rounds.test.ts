@@ -40,6 +40,12 @@ const printed = <One extends { statement: Statement }>(held: readonly One[]) =>
 const ids = (held: readonly { statement: Statement }[]) => held.map(({ statement }) => statement.id);
 const monthOf = (day: string) => Number(day.slice(5, 7));
 
+function groupBy<One>(all: readonly One[], keyOf: (one: One) => string): Map<string, One[]> {
+  const groups = new Map<string, One[]>();
+  for (const one of all) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one]);
+  return groups;
+}
+
 /** Months from one day to another, at most twelve. */
 function monthsBetween(from: string, to: string): number[] {
   const count = Math.min(11, (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + monthOf(to) - monthOf(from));
@@ -130,7 +136,7 @@ describe("pay, awards, rounds and formulas", () => {
 });
 
 describe("a round", () => {
-  const byRound = Map.groupBy(
+  const byRound = groupBy(
     printed(rounds),
     ({ slug, statement: { year }, record: { session } }) => `${slug} ${year} ${session?.en ?? ""}`,
   );
@@ -155,7 +161,7 @@ describe("a round", () => {
 
   /** The last round of each session of an admission, whose months the file has to know. */
   const newest = [
-    ...Map.groupBy(printed(rounds), ({ slug, record }) => `${slug} ${record.session?.en ?? ""}`).values(),
+    ...groupBy(printed(rounds), ({ slug, record }) => `${slug} ${record.session?.en ?? ""}`).values(),
   ].map((held) => {
     const year = Math.max(...held.map(({ statement }) => statement.year ?? 0));
     return held.filter(({ statement }) => statement.year === year);
