@@ -13,6 +13,7 @@ import {
 import { STUDIES_TITLE } from "#app/content/studies-offer.ts";
 import { daySpan, monthName, monthSpan, yearsLong } from "#app/content/guide/guide-words.ts";
 import { obstacleSentence, ruleInWords } from "#app/content/guide/obstacle-words.ts";
+import { ENGLISH_CHANCES } from "./chance-words.ts";
 import { careerFigureWords, careerMark, careerPercentages, careerTierText } from "./career-figures.ts";
 
 const NUMBER_WORDS = ["no", "one", "two", "three", "four", "five"];
@@ -71,6 +72,8 @@ export const englishDossierText: DossierText = {
     studying12th: CLASS_NAMES.studying12th.en,
     completed12th: CLASS_NAMES.completed12th.en,
   },
+
+  chances: ENGLISH_CHANCES,
 
   cover: {
     title: "Your result",

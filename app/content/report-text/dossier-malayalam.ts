@@ -13,6 +13,7 @@ import {
 import { STUDIES_TITLE } from "#app/content/studies-offer.ts";
 import { daySpan, monthName, monthSpan, yearsLong } from "#app/content/guide/guide-words.ts";
 import { obstacleSentence, ruleInWords } from "#app/content/guide/obstacle-words.ts";
+import { MALAYALAM_CHANCES } from "./chance-words.ts";
 import { careerFigureWords, careerMark, careerPercentages, careerTierText } from "./career-figures.ts";
 
 /** Numbers before a noun. */
@@ -71,6 +72,8 @@ export const malayalamDossierText: DossierText = {
     studying12th: CLASS_NAMES.studying12th.ml,
     completed12th: CLASS_NAMES.completed12th.ml,
   },
+
+  chances: MALAYALAM_CHANCES,
 
   cover: {
     title: "നിങ്ങളുടെ ഫലം",

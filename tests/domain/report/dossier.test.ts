@@ -52,6 +52,8 @@ function textsOfBlock(block: DossierBlock): string[] {
     case "types-chart":
     case "hexagon":
       return [block.alternative, ...block.types.flatMap(({ name, shown }) => [name, shown])];
+    case "chances":
+      return [block.title, ...block.head, ...block.rows.flatMap(({ cells }) => cells), block.note];
     case "careers":
       return block.careers.flatMap(({ name, standing, percentages }) => [name, standing, percentages]);
     case "year":
@@ -124,6 +126,9 @@ describe.each(dossiers)("the dossier in $language", ({ language, text, words, al
               if (route.state !== "open") expect(route.note).not.toBeNull();
               else expect(route.note === null).toBe(route.stateLabel === words.map.states.open);
             }
+          } else if (block.kind === "chances") {
+            expect(block.rows.length).toBeGreaterThan(0);
+            for (const { cells } of block.rows) expect(cells).toHaveLength(block.head.length);
           } else expect(block.types.map(({ type }) => type)).toEqual(HOLLAND_TYPES);
           expect(textsOfBlock(block).join("\n")).not.toMatch(/undefined|\bnull\b|NaN|\[object/);
         }

@@ -1,8 +1,10 @@
 import type { Language } from "#app/domain/platform/language.ts";
 import { fnv1a32 } from "#app/domain/platform/seeded-random.ts";
-import { calendarFrom } from "#app/domain/guide/calendar.ts";
 import type { ScholarshipEntry } from "#app/domain/guide/entries.ts";
 import { printFields, type StatementField } from "#app/domain/guide/statement.ts";
+import type { CandidateAward } from "#app/domain/guide/judge/cost.ts";
+import { chancesBlock } from "#app/domain/report/chances/chance-rows.ts";
+import { awardLines, payLines } from "#app/domain/report/chances/money-lines.ts";
 import type { CareerFinding } from "#app/domain/report/findings.ts";
 import type { GuidedCareer } from "#app/domain/report/guide-facts.ts";
 import {
@@ -18,7 +20,8 @@ import {
 } from "#app/domain/report/markdown.ts";
 import { describeNextStep } from "#app/domain/report/path-sections.ts";
 import type { TypeScore } from "#app/domain/report/report-text.ts";
-import { careerPartId, type DossierPart } from "./dossier.ts";
+import { chanceContext } from "./chance-context.ts";
+import { careerPartId, type ChancesBlock, type DossierBlock, type DossierPart } from "./dossier.ts";
 import type { DossierFindings } from "./dossier-findings.ts";
 import { MAPPED_CAREERS } from "./path-map-part.ts";
 import { scholarshipsFor } from "./scholarships.ts";
@@ -29,6 +32,7 @@ const FIELDS = 3;
 const MAPPED_ROUTES = 3;
 const ROUTES = 2;
 const PUTS_OFF = 1;
+const PAY_LINES = 3;
 
 interface Detail {
   readonly asks: number;
@@ -65,6 +69,7 @@ function careerPart(
 ): DossierPart {
   const { words } = findings;
   const before = [glance(findings, career), fit(findings, career)];
+  const chances = chancesOf(findings, career);
   const isMapped = index < MAPPED_CAREERS;
   const compose = (detail: Detail) => ({
     detail,
@@ -76,15 +81,28 @@ function careerPart(
   });
   const [full, ...shorter] = DETAILS;
   const fits = ({ after }: ReturnType<typeof compose>) =>
-    visibleLength([...before, ...after]) <= MAX_CHARACTERS[words.language];
+    visibleLength([...before, ...(chances?.rows.flatMap(({ cells }) => cells) ?? []), ...after]) <=
+    MAX_CHARACTERS[words.language];
   const { detail, after } = [full, ...shorter].map(compose).find(fits) ?? compose(shorter.at(-1) ?? full);
-  for (const { slug } of helpFor(findings, career.guided, { detail, named })) named.add(slug);
+  const { guided } = career;
+  const awards = guided === null ? [] : awardsFor(guided, { detail, named });
+  const help =
+    awards.length > 0 ? awards.map(({ scholarship }) => scholarship) : helpFor(findings, guided, { detail, named });
+  for (const { slug } of help) named.add(slug);
   return {
     id: careerPartId(index),
     title: career.name,
     finding: careerFinding(findings, career),
-    blocks: [{ kind: "text", markdown: joinBlocks([...before, ...after]) }],
+    blocks: chances === null ? [text([...before, ...after])] : [text(before), chances, text(after)],
   };
+}
+
+const text = (blocks: readonly string[]): DossierBlock => ({ kind: "text", markdown: joinBlocks(blocks) });
+
+/** The career's routes with what is likely; null without a guide's entry or routes. */
+function chancesOf(findings: DossierFindings, { guided }: CareerFinding): ChancesBlock | null {
+  const isBySebc = findings.facts.studies?.reservationGroup === "sebc";
+  return guided?.judged === undefined ? null : chancesBlock(chanceContext(findings), guided.judged, { isBySebc });
 }
 
 function visibleLength(blocks: readonly string[]): number {
@@ -100,7 +118,7 @@ function guidance(
   if (guided === null) return [findings.words.career.missing(name)];
   return [
     day(findings, guided, detail),
-    waysIn(findings, guided, { isMapped }),
+    guided.judged === undefined ? waysIn(findings, guided, { isMapped }) : describeHard(findings, guided),
     cost(findings, guided, { detail, named }),
     jobs(findings, guided, detail),
   ];
@@ -135,19 +153,8 @@ function glance(findings: DossierFindings, career: CareerFinding): string {
     const authority = guided.assessed.next?.admission?.authority;
     const step = escapeInline(describeNextStep(findings, career));
     list.push([rows.next, authority === undefined ? step : `${step} (${link(authority)})`]);
-    const when = firstDate(findings, guided);
-    if (when !== null) list.push([rows.when, when]);
   }
   return table(words.career.head, list);
-}
-
-/** When the next step's form opens, by the calendar; null if the guide does not know. */
-function firstDate({ words, facts }: DossierFindings, { assessed }: GuidedCareer): string | null {
-  const admission = assessed.next?.admission ?? null;
-  const events = admission === null ? [] : calendarFrom(facts.asOf, [admission]);
-  const form = events.find(({ step }) => step === "form");
-  if (form === undefined) return null;
-  return form.isExact ? words.year.days(form.from, form.to) : words.year.usualMonths(form.from, form.to);
 }
 
 /** Reasons for and against the career from the student's own answers and scores. */
@@ -203,6 +210,26 @@ function day({ words }: DossierFindings, { entry }: GuidedCareer, detail: Detail
       ]);
 }
 
+/** What is hard to get and what instead, as the table cannot say it. */
+function describeHard({ words }: DossierFindings, { judged, entry }: GuidedCareer): string {
+  if (judged === undefined || judged.hard.length === 0) return "";
+  const { chances, language } = words;
+  const lines = judged.hard.map(({ assessed, planB }) =>
+    chances.hard(
+      escapeInline(assessed.route.name[language]),
+      planB === null
+        ? null
+        : escapeInline(planB.kind === "route" ? planB.route.name[language] : planB.admission.name[language]),
+    ),
+  );
+  const nearest = judged.nearest.map(({ name }) => escapeInline(name[language]));
+  return joinBlocks([
+    subheading(chances.hardTitle),
+    judged.routes.length === 0 ? chances.allHard(escapeInline(entry.name[language]), nearest) : "",
+    bulletList(lines),
+  ]);
+}
+
 /** The open routes: by name if the path map draws them, else with their courses; if there are none, the alternative. */
 function waysIn({ words }: DossierFindings, { assessed }: GuidedCareer, { isMapped }: { isMapped: boolean }): string {
   const { language } = words;
@@ -242,6 +269,17 @@ function helpFor(
   return found.slice(0, detail.scholarships);
 }
 
+/** Awards of the best route whose conditions this student meets, or may meet, that no earlier page named. */
+function awardsFor(
+  { judged }: GuidedCareer,
+  { detail, named }: { detail: Detail; named: ReadonlySet<string> },
+): CandidateAward[] {
+  const [best] = judged === undefined ? [] : [...judged.routes, ...judged.hard];
+  const fresh = best?.cost.awards.filter(({ scholarship }) => !named.has(scholarship.slug)) ?? [];
+  const bySlug = new Map(fresh.toReversed().map((award) => [award.scholarship.slug, award]));
+  return [...bySlug.values()].toReversed().slice(0, detail.scholarships);
+}
+
 function cost(
   findings: DossierFindings,
   guided: GuidedCareer,
@@ -249,13 +287,19 @@ function cost(
 ): string {
   const { words } = findings;
   const { language } = words;
-  const { statements: own } = guided.entry;
-  const costs = labelledSentences(firstStatements(own, ["course_cost"], { language, most: detail.costs }));
-  const help = helpFor(findings, guided, { detail, named }).map(({ name, statements, authority }) => {
-    const labelled = labelledSentences(firstStatements(statements, ["summary"], { language, most: 1 }));
-    const authorityLine = `**${escapeInline(name[language])}** (${link(authority)})`;
-    return labelled.length === 0 ? authorityLine : `${authorityLine}: ${labelled.join(" ")}`;
-  });
+  const costs = labelledSentences(
+    firstStatements(guided.entry.statements, ["course_cost"], { language, most: detail.costs }),
+  );
+  const awards = awardsFor(guided, { detail, named });
+  const own = awardLines({ words: words.chances, language }, awards);
+  const help =
+    own.length > 0
+      ? own
+      : helpFor(findings, guided, { detail, named }).map(({ name, statements, authority }) => {
+          const labelled = labelledSentences(firstStatements(statements, ["summary"], { language, most: 1 }));
+          const authorityLine = `**${escapeInline(name[language])}** (${link(authority)})`;
+          return labelled.length === 0 ? authorityLine : `${authorityLine}: ${labelled.join(" ")}`;
+        });
   return joinBlocks([
     subheading(words.career.costTitle),
     bulletList([
@@ -270,18 +314,20 @@ function jobs({ words }: DossierFindings, { entry }: GuidedCareer, detail: Detai
   const { language } = words;
   const labelled = (field: StatementField, most: number) =>
     labelledSentences(firstStatements(entry.statements, [field], { language, most })).join(" ");
+  const pay = payLines({ words: words.chances, language }, entry, PAY_LINES);
   const [first, start, later] = [
     labelled("first_job", detail.firstJobs),
-    labelled("start_pay", 1),
-    labelled("ten_year_pay", 1),
+    pay.length > 0 ? "" : labelled("start_pay", 1),
+    pay.length > 0 ? "" : labelled("ten_year_pay", 1),
   ];
   return joinBlocks([
     subheading(words.career.jobsTitle),
     bulletList([
       ...(first === "" ? [] : [`**${words.career.firstJobs}:** ${first}`]),
+      ...pay,
       ...(start === "" ? [] : [`**${words.career.startPay}:** ${start}`]),
       ...(later === "" ? [] : [`**${words.career.laterPay}:** ${later}`]),
-      ...(start + later === "" ? [words.career.noPay] : []),
+      ...(start + later === "" && pay.length === 0 ? [words.career.noPay] : []),
     ]),
   ]);
 }

@@ -3,7 +3,10 @@ import { HOLLAND_TYPES, type HollandType } from "#app/domain/assessment/holland-
 import { SEM_POINTS } from "#app/domain/assessment/measurement-error.ts";
 import type { RiasecProfile } from "#app/domain/assessment/riasec.ts";
 import { type CareerFigures, GOOD_FROM_PERCENT } from "#app/domain/report/match-tier.ts";
-import { caution, paragraph } from "#app/domain/report/markdown.ts";
+import { describeDate } from "#app/domain/report/chances/chance-rows.ts";
+import { caution, escapeInline, paragraph } from "#app/domain/report/markdown.ts";
+import { describeNextStep } from "#app/domain/report/path-sections.ts";
+import { chanceContext } from "./chance-context.ts";
 import type { DossierFindings } from "./dossier-findings.ts";
 import { careerPartId, type ChartedType, type DossierBlock, type DossierPart } from "./dossier.ts";
 import type { DossierText } from "./dossier-text.ts";
@@ -49,9 +52,23 @@ export function coverPart(findings: DossierFindings): DossierPart {
           part: careerPartId(index),
         })),
       },
+      ...nextStep(findings),
       ...reserve,
     ],
   };
+}
+
+/** The next step of the first career, with its day. */
+function nextStep(findings: DossierFindings): DossierBlock[] {
+  const { words, shown, byInterest } = findings;
+  const [career = byInterest] = shown;
+  const judged = career.guided?.judged;
+  const [best] = judged === undefined ? [] : [...judged.routes, ...judged.hard];
+  if (best === undefined) return [];
+  const date = best.dates.find(({ state }) => state !== "closed");
+  const when = date === undefined ? null : describeDate(chanceContext(findings), date);
+  const step = words.chances.nextStep(escapeInline(describeNextStep(findings, career)), when);
+  return [{ kind: "text", markdown: `**${step}**` }];
 }
 
 function coverFinding(findings: DossierFindings): string {

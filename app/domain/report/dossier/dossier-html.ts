@@ -1,7 +1,15 @@
 import type { Language } from "#app/domain/platform/language.ts";
 import { escapeHtml } from "#app/domain/platform/escape-html.ts";
 import { renderMarkdown, sectionAnchor } from "#app/domain/report/report-html.ts";
-import type { CareersBlock, Dossier, DossierBlock, DossierPart, MappedRoute, YearEvent } from "./dossier.ts";
+import type {
+  CareersBlock,
+  ChancesBlock,
+  Dossier,
+  DossierBlock,
+  DossierPart,
+  MappedRoute,
+  YearEvent,
+} from "./dossier.ts";
 import { drawHexagon, drawRoutes, drawTypeBars, drawYear } from "./dossier-drawings.ts";
 
 /**
@@ -43,6 +51,8 @@ function renderBlock(block: DossierBlock, { part, language }: { part: DossierPar
       );
     case "careers":
       return careerList(block, language);
+    case "chances":
+      return chancesTable(block);
     case "year":
       return figure("year", `${drawYear(block)}<ol>${block.events.map(renderEvent).join("")}</ol>`);
     case "path-map":
@@ -58,6 +68,9 @@ function renderBlock(block: DossierBlock, { part, language }: { part: DossierPar
   }
 }
 
+/** The verdict's place after the route. */
+const VERDICT_CELL = 3;
+
 function figure(name: string, content: string): string {
   return `<figure class="dossier-${name}">${content}</figure>`;
 }
@@ -69,6 +82,24 @@ function careerList({ careers }: CareersBlock, language: Language): string {
     return `<li>${linked} <span>${escapeHtml(standing)}</span> <small>${escapeHtml(percentages)}</small></li>`;
   });
   return `<ol class="dossier-careers">${items.join("")}</ol>`;
+}
+
+/** On phones each row is a card whose cells name their column. */
+function chancesTable({ title, head, rows, note }: ChancesBlock): string {
+  const [routeHead = "", ...heads] = head.map(escapeHtml);
+  const body = rows.map(({ verdict, cells: [route = "", ...cells] }) => {
+    const others = cells.map(
+      (cell, index) =>
+        `<td data-head="${heads[index] ?? ""}"${index === VERDICT_CELL ? ` class="chance-${verdict}"` : ""}>${escapeHtml(cell)}</td>`,
+    );
+    return `<tr><th scope="row">${escapeHtml(route)}</th>${others.join("")}</tr>`;
+  });
+  return [
+    `<h4>${escapeHtml(title)}</h4>`,
+    `<table class="dossier-chances" aria-label="${escapeHtml(title)}"><thead><tr>${[routeHead, ...heads].map((name) => `<th scope="col">${name}</th>`).join("")}</tr></thead>`,
+    `<tbody>${body.join("")}</tbody></table>`,
+    `<p class="dossier-note">${escapeHtml(note)}</p>`,
+  ].join("");
 }
 
 /** A link to a web address; otherwise only the name. */

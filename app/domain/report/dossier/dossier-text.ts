@@ -7,6 +7,7 @@ import type { SchoolSubject, Stream, SubjectRule } from "#app/domain/guide/subje
 import type { EducationStatus } from "#app/domain/accounts/education.ts";
 import type { EasyThing, LoanAnswer, Move, WorkValue, YearlyBudget } from "#app/domain/report/studies.ts";
 import type { RouteState } from "./dossier.ts";
+import type { ChanceText } from "#app/domain/report/chances/chance-text.ts";
 import type { Citation, NamedCareer, Reservation, TypeScore, Wordings } from "#app/domain/report/report-text.ts";
 
 /** Unanswered questions on which routes depend. */
@@ -29,6 +30,8 @@ export interface DossierText {
   readonly years: (years: number) => string;
   /** The student's stage, such as "In class 12". */
   readonly stage: Readonly<Record<EducationStatus, string>>;
+
+  readonly chances: ChanceText;
 
   readonly cover: {
     readonly title: string;

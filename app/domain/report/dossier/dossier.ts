@@ -130,7 +130,22 @@ export interface PathMapBlock {
   readonly alternative: string;
 }
 
-export type DossierBlock = TextBlock | TypesBlock | CareersBlock | YearBlock | PathMapBlock;
+/** A career's routes with what is likely, what it costs and by when to act, at the last closings. */
+export interface ChancesBlock {
+  readonly kind: "chances";
+  readonly title: string;
+  /** Route, decided by, needed last, the student, chance, cost a year, act by. */
+  readonly head: readonly string[];
+  /** Best first. */
+  readonly rows: readonly {
+    readonly verdict: "likely" | "stretch" | "unlikely" | "not-judged" | "closed";
+    /** As many as in the head. */
+    readonly cells: readonly string[];
+  }[];
+  readonly note: string;
+}
+
+export type DossierBlock = TextBlock | TypesBlock | CareersBlock | YearBlock | PathMapBlock | ChancesBlock;
 
 export interface DossierPart {
   readonly id: DossierPartId;

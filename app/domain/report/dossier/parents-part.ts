@@ -8,14 +8,14 @@ import {
   subheading,
   table,
 } from "#app/domain/report/markdown.ts";
+import { awardLines } from "#app/domain/report/chances/money-lines.ts";
 import type { DossierFindings } from "./dossier-findings.ts";
 import type { Citation, Wordings } from "#app/domain/report/report-text.ts";
 import type { DossierPart } from "./dossier.ts";
-import { firstStatements, labelledSentences } from "./statement-items.ts";
 import { rateWish } from "./wishes.ts";
 
 const CAREERS = 3;
-const COSTS = 2;
+const AWARDS = 4;
 
 /** A page for the parents: what this is, costs, financial help, questions to ask. */
 export function parentsPart(findings: DossierFindings): DossierPart {
@@ -49,6 +49,7 @@ export function parentsPart(findings: DossierFindings): DossierPart {
           ),
           subheading(parents.costTitle),
           costTable(findings),
+          awardsList(findings),
           paragraph(budgetSentence(findings), parents.applicationFees, parents.noMorePayments),
           subheading(parents.homeTitle),
           bulletList([...homeAdvice(findings), findings.choose(parents.homeAlways(first.name), "home")]),
@@ -85,13 +86,42 @@ function homeAdvice({ words, top, isGuarded, reservations }: DossierFindings): r
   return isOpen ? words.parents.homeFlat : words.parents.home[top.type];
 }
 
+/** What each career's best route costs a year and as a whole, before and after awards, against the family's limit. */
 function costTable({ words, shown }: DossierFindings): string {
-  const { language } = words;
+  const { chances } = words;
   return table(
-    words.parents.costHead,
+    chances.parentsHead,
     shown.slice(0, CAREERS).map(({ name, guided }) => {
-      const costs = firstStatements(guided?.entry.statements ?? [], ["course_cost"], { language, most: COSTS });
-      return [escapeInline(name), costs.length === 0 ? words.parents.noCost : labelledSentences(costs).join(" ")];
+      const [best] = guided?.judged === undefined ? [] : [...guided.judged.routes, ...guided.judged.hard];
+      const {
+        rupeesAYear = null,
+        total = null,
+        afterAwards = null,
+        isWhole = true,
+        verdict = "unknown",
+      } = best?.cost ?? {};
+      const amount = (rupees: number | null) =>
+        rupees === null ? chances.notKnown : isWhole ? chances.rupees(rupees) : chances.atLeast(chances.rupees(rupees));
+      const against = chances.costVerdicts[verdict];
+      return [
+        escapeInline(name),
+        amount(rupeesAYear),
+        amount(total),
+        afterAwards === null || afterAwards === rupeesAYear ? "-" : amount(afterAwards),
+        against === "" ? "-" : against,
+      ];
     }),
   );
+}
+
+/** Awards of the careers' best routes, each once. */
+function awardsList({ words, shown }: DossierFindings): string {
+  const awards = shown.slice(0, CAREERS).flatMap(({ guided }) => {
+    const [best] = guided?.judged === undefined ? [] : [...guided.judged.routes, ...guided.judged.hard];
+    return best?.cost.awards ?? [];
+  });
+  const once = [...new Map(awards.toReversed().map((award) => [award.scholarship.slug, award])).values()].toReversed();
+  const { chances, language } = words;
+  const lines = awardLines({ words: chances, language }, once.slice(0, AWARDS));
+  return joinBlocks([subheading(chances.awardsTitle), bulletList(lines.length === 0 ? [chances.noAward] : lines)]);
 }

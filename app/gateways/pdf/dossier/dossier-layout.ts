@@ -2,11 +2,13 @@
 import {
   careerPartId,
   type Dossier,
+  type ChancesBlock,
   type DossierBlock,
   type DossierPart,
   type TextBlock,
   type TypesBlock,
 } from "#app/domain/report/dossier/dossier.ts";
+import { escapeInline, joinBlocks, subheading, table } from "#app/domain/report/markdown.ts";
 import { layOutBlocks } from "#app/gateways/pdf/block-layout.ts";
 import type { StructureElement } from "#app/gateways/pdf/document-structure.ts";
 import type { ReportLabels } from "#app/gateways/pdf/labels.ts";
@@ -65,10 +67,20 @@ const HEAD_GAP = 14;
 const SUMMARY_DENSITY = 0.86;
 
 /** A block with parsed Markdown, reused for all sizes tried. */
-type ReadBlock = Exclude<DossierBlock, TextBlock> | { kind: "text"; blocks: Block[] };
+type ReadBlock = Exclude<DossierBlock, TextBlock | ChancesBlock> | { kind: "text"; blocks: Block[] };
 
 function readBlock(block: DossierBlock): ReadBlock {
-  return block.kind === "text" ? { kind: "text", blocks: parseReportMarkdown(block.markdown) } : block;
+  if (block.kind === "text") return { kind: "text", blocks: parseReportMarkdown(block.markdown) };
+  if (block.kind === "chances") return { kind: "text", blocks: parseReportMarkdown(chancesInMarkdown(block)) };
+  return block;
+}
+
+function chancesInMarkdown({ title, head, rows, note }: ChancesBlock): string {
+  const verdict = head.length - 3;
+  const body = rows.map(({ cells }) =>
+    cells.map((cell, index) => (index === 0 || index === verdict ? `**${escapeInline(cell)}**` : escapeInline(cell))),
+  );
+  return joinBlocks([subheading(title), table(head, body), escapeInline(note)]);
 }
 
 /**

@@ -1,0 +1,168 @@
+import { isByExamination, type SeatChance } from "#app/domain/guide/judge/chance.ts";
+import type { RouteCost } from "#app/domain/guide/judge/cost.ts";
+import type { DecisiveDate } from "#app/domain/guide/judge/dates.ts";
+import type { JudgedCareer, JudgedRoute } from "#app/domain/guide/judge/judge-career.ts";
+import type { StepChance } from "#app/domain/guide/judge/step-chance.ts";
+import type { Guide } from "#app/domain/guide/entries.ts";
+import type { ClosingRecord } from "#app/domain/guide/records/record.ts";
+import type { Language } from "#app/domain/platform/language.ts";
+import type { ChancesBlock } from "#app/domain/report/dossier/dossier.ts";
+import type { ChanceText } from "./chance-text.ts";
+
+/** What describing chances needs. */
+export interface ChanceContext {
+  readonly words: ChanceText;
+  readonly language: Language;
+  readonly guide: Guide;
+  /** An ISO date in India. */
+  readonly asOf: string;
+  /** Formats two ISO dates as one span. */
+  readonly days: (from: string, to: string) => string;
+}
+
+/** Routes in the table: likely ones first. Closed ones fill up to this. */
+const MAX_ROWS = 5;
+
+/** The table "Your chances" of a career; null without routes. */
+export function chancesBlock(
+  context: ChanceContext,
+  { routes, hard, shut }: JudgedCareer,
+  { isBySebc }: { isBySebc: boolean },
+): ChancesBlock | null {
+  const { words } = context;
+  const shown = [...routes, ...hard, ...shut].slice(0, MAX_ROWS);
+  if (shown.length === 0) return null;
+  const judgedByGeneral =
+    isBySebc && shown.some(({ chance }) => chance.easiest?.seats.newest.record.category === "general");
+  return {
+    kind: "chances",
+    title: words.title,
+    head: words.head,
+    rows: shown.map((route) => toRow(context, route, shut.includes(route))),
+    note: [words.note, ...(judgedByGeneral ? [words.partOfCommunity] : [])].join(" "),
+  };
+}
+
+function toRow(context: ChanceContext, route: JudgedRoute, isShut: boolean): ChancesBlock["rows"][number] {
+  const { words, language } = context;
+  const { assessed, chance, cost, verdict } = route;
+  const [need] = chance.needs;
+  return {
+    verdict: isShut ? "closed" : verdict,
+    cells: [
+      assessed.route.name[language],
+      describeDecider(context, route),
+      describeNeeded(context, chance) ?? words.notKnown,
+      describeOwn(words, chance, need !== undefined),
+      isShut ? words.closed : describeVerdict(words, route),
+      describeCost(words, cost),
+      describeActBy(context, route),
+    ],
+  };
+}
+
+/** "Likely", or why it is not judged. */
+function describeVerdict(words: ChanceText, { verdict, chance }: JudgedRoute): string {
+  const [need] = chance.needs;
+  const label = words.verdicts[verdict];
+  return verdict === "not-judged" && need !== undefined ? `${label}: ${words.needs[need]}` : label;
+}
+
+function describeDecider({ words, language, guide }: ChanceContext, { assessed, chance }: JudgedRoute): string {
+  const { admission } = assessed;
+  if (admission === null) return words.decidedBy.college;
+  const slug = chance.easiest?.seats.admission ?? admission.slug;
+  const decider = guide.admissions.find((each) => each.slug === slug) ?? admission;
+  if (isByExamination(decider)) return words.decidedBy.rank(admission.name[language]);
+  return decider.level === "10th" ? words.decidedBy.tenth : words.decidedBy.plusTwo;
+}
+
+/** What the last one admitted had, at the easiest seat and the hardest; null if unknown. */
+export function describeNeeded(context: ChanceContext, { easiest, hardest, selection }: StepChance): string | null {
+  const first = easiest ?? selection;
+  if (first === null) return null;
+  const some = describeSeat(context, first);
+  const best = hardest === null || hardest === first ? null : describeSeat(context, hardest, { withName: true });
+  return best === null || best === some ? some : `${some}; ${best}`;
+}
+
+/** A closing with its year and, if the same seats are known for it, that of the year before. */
+export function describeSeat(
+  context: ChanceContext,
+  { seats, share }: SeatChance,
+  { withName = false }: { withName?: boolean } = {},
+): string {
+  const { words } = context;
+  const { newest, before } = seats;
+  const figures = [newest, ...(before === null ? [] : [before])].map(({ record, year }, index) =>
+    words.inYear(describeFigure(words, record, index === 0 ? share : null), year),
+  );
+  const name = withName || newest.record.measure === "rank" ? nameSeat(context, newest.record) : null;
+  const figure = figures.join(", ");
+  return name === null ? figure : words.at(name, figure);
+}
+
+function nameSeat({ guide, language }: ChanceContext, { institute, course }: ClosingRecord): string | null {
+  const names = [
+    guide.courses.find(({ slug }) => slug === course)?.name[language],
+    guide.institutes.find(({ slug }) => slug === institute)?.name[language],
+  ].filter((name) => name !== undefined);
+  return names.length === 0 ? null : names.join(", ");
+}
+
+function describeFigure(words: ChanceText, { measure, value, outOf, candidates }: ClosingRecord, share: number | null) {
+  switch (measure) {
+    case "rank":
+      return words.rank(value);
+    case "vacant":
+      return words.vacant(value);
+    case "percent":
+      return words.percent(value);
+    case "selected":
+    case "passed":
+    case "percentile":
+      return share === null || (measure === "selected" && candidates === null)
+        ? words.vacant(value)
+        : words.share(...toShareOf(share));
+    default:
+      return outOf === null ? String(value) : `${value}/${outOf}`;
+  }
+}
+
+/** A share as a small number of 10, 100 or 1,000. */
+function toShareOf(share: number): [count: number, of: number] {
+  const of = [10, 100, 1000].find((size) => share * size >= 1) ?? 1000;
+  return [Math.max(1, Math.round(share * of)), of];
+}
+
+function describeOwn(words: ChanceText, { easiest }: StepChance, isUntold: boolean): string {
+  const own = easiest?.own ?? null;
+  if (own === null) return isUntold ? words.notTold : "-";
+  if ("rank" in own) return words.rank(own.rank);
+  if ("share" in own) return own.share >= 1 ? words.worseHalf : words.best(Math.round(own.share * 100));
+  const { lo, hi } = own.marks;
+  return lo === hi ? words.percent(lo) : words.percents(Math.round(lo), Math.round(hi));
+}
+
+/** "₹8,650, within your limit" */
+export function describeCost(words: ChanceText, { rupeesAYear, verdict, isWhole }: RouteCost): string {
+  if (rupeesAYear === null) return words.notKnown;
+  const amount = words.rupees(rupeesAYear);
+  const known = isWhole ? amount : words.atLeast(amount);
+  const against = words.costVerdicts[verdict];
+  return against === "" ? known : `${known}, ${against}`;
+}
+
+function describeActBy(context: ChanceContext, { dates, formClosedOn }: JudgedRoute): string {
+  const { words, days } = context;
+  if (formClosedOn !== null) return words.closedOn(days(formClosedOn, formClosedOn));
+  const date = dates.find(({ step, state }) => step === "form" && state !== "closed") ?? dates[0];
+  return date === undefined ? words.anyTime : describeDate(context, date);
+}
+
+/** A decisive date: to act by, closed, or the days of the last round. */
+export function describeDate({ words, days }: ChanceContext, { state, step, from, to }: DecisiveDate): string {
+  if (state === "last-year") return words.lastRound(days(from, to));
+  if (state === "closed") return words.closedOn(days(to, to));
+  return state === "open" && step === "form" ? words.until(days(to, to)) : days(from, to);
+}
