@@ -1,5 +1,5 @@
 /** Why nothing was computed: a value is missing or not a number, below or above its limits, or not above zero. */
-export type FormulaFailure = "not-a-number" | "too-low" | "too-high" | "not-a-whole-number";
+type FormulaFailure = "not-a-number" | "too-low" | "too-high" | "not-a-whole-number";
 
 export type FormulaRefusal = { readonly ok: false; readonly reason: FormulaFailure; readonly field: string };
 

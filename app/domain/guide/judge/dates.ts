@@ -5,7 +5,7 @@ import type { StatementSource } from "#app/domain/guide/statement.ts";
 import { groupBy } from "./closings.ts";
 
 /** What decides: the form, from its first to its last day, the test, and the allotments. */
-export const DECISIVE_STEPS = ["form", "test", "allotment"] as const;
+const DECISIVE_STEPS = ["form", "test", "allotment"] as const;
 export type DecisiveStep = (typeof DECISIVE_STEPS)[number];
 
 /**

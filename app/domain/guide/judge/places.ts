@@ -32,7 +32,7 @@ export interface Place {
 }
 
 /** Institutes offered for a career. */
-export const MAX_PLACES = 5;
+const MAX_PLACES = 5;
 
 /** The best seats first, then the cheapest, then the nearest; a total order over institutes. */
 export function comparePlaces(one: Place, other: Place): number {

@@ -181,7 +181,7 @@ function withoutContext(
 }
 
 /** Better verdicts first, then seats that are easier to get; a total order. */
-export function compareSeats(one: SeatChance, other: SeatChance): number {
+function compareSeats(one: SeatChance, other: SeatChance): number {
   return (
     compareVerdicts(one.verdict, other.verdict) ||
     difficultyOf(one) - difficultyOf(other) ||
