@@ -5,10 +5,10 @@ import {
   type AdmissionMonths,
   type Bridge,
   ENTRY_LEVELS,
-  INSTITUTE_KINDS,
   type Requirement,
   SCHOLARSHIP_KINDS,
 } from "#app/domain/guide/entries.ts";
+import { INSTITUTE_KINDS } from "#app/domain/guide/institute-kind.ts";
 import type { MovedDates } from "#app/domain/guide/moved-dates.ts";
 import type { GuideRecord } from "#app/domain/guide/records/record.ts";
 import { GUIDE_SUBJECT_KINDS, STATEMENT_STATUSES, type StatementField } from "#app/domain/guide/statement.ts";

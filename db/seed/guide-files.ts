@@ -3,10 +3,10 @@ import {
   ADMISSION_KINDS,
   ENTRY_LEVELS,
   type Guide,
-  INSTITUTE_KINDS,
   type InstituteEntry,
   SCHOLARSHIP_KINDS,
 } from "#app/domain/guide/entries.ts";
+import { INSTITUTE_KINDS } from "#app/domain/guide/institute-kind.ts";
 import {
   type Bilingual,
   type GuideSubjectKind,

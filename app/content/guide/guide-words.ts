@@ -1,6 +1,7 @@
 import type { Language } from "#app/domain/platform/language.ts";
 import type { HollandType } from "#app/domain/assessment/holland-type.ts";
-import type { AdmissionKind, EntryLevel, InstituteKind, ScholarshipKind } from "#app/domain/guide/entries.ts";
+import type { AdmissionKind, EntryLevel, ScholarshipKind } from "#app/domain/guide/entries.ts";
+import type { InstituteKind } from "#app/domain/guide/institute-kind.ts";
 import type { CalendarStep } from "#app/domain/guide/calendar.ts";
 import type { Bilingual } from "#app/domain/guide/statement.ts";
 import { GUIDE_NAME } from "./guide-addresses.ts";

@@ -1,3 +1,4 @@
+import type { InstituteKind } from "./institute-kind.ts";
 import type { CourseName } from "./records/record.ts";
 import type { Bilingual, Statement } from "./statement.ts";
 import type { District, SchoolSubject, SubjectRule } from "./subjects.ts";
@@ -8,9 +9,6 @@ export type EntryLevel = (typeof ENTRY_LEVELS)[number];
 
 export const ADMISSION_KINDS = ["examination", "allotment", "application", "recruitment"] as const;
 export type AdmissionKind = (typeof ADMISSION_KINDS)[number];
-
-export const INSTITUTE_KINDS = ["government", "aided", "self-financing", "university", "central"] as const;
-export type InstituteKind = (typeof INSTITUTE_KINDS)[number];
 
 export const SCHOLARSHIP_KINDS = ["scholarship", "fee-waiver", "loan", "award"] as const;
 export type ScholarshipKind = (typeof SCHOLARSHIP_KINDS)[number];

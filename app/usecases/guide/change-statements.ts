@@ -17,22 +17,8 @@ import { toIstDate } from "#app/domain/platform/ist-calendar.ts";
 import type { Services } from "#app/ports/services.ts";
 import type { RecordId } from "#app/domain/guide/records/record-id.ts";
 import { type AuditEntry, recordAuditIf } from "#app/usecases/platform/record-audit.ts";
+import type { PlannedAddition, PlannedChange } from "./planned-change.ts";
 import { settleContradictions } from "./settle-contradictions.ts";
-
-/** A statement as it was shown, and its new content. */
-export interface PlannedChange {
-  readonly before: Pick<
-    ReviewedStatement,
-    "id" | "field" | "subject" | "version" | "en" | "status" | "from" | "to" | "record"
-  >;
-  readonly after: Omit<WrittenStatement, "id">;
-}
-
-/** A new record. */
-export interface PlannedAddition extends RecordId {
-  readonly id: string;
-  readonly after: Omit<WrittenStatement, "id">;
-}
 
 const NOTHING_BEFORE = { en: "", status: "doubtful", from: null, to: null } as const;
 

@@ -3,7 +3,7 @@ import type { ClosingRecord } from "#app/domain/guide/records/record.ts";
 import { closingKey } from "#app/domain/guide/records/same-closing.ts";
 import type { StatementContent } from "#app/domain/guide/statement-content.ts";
 import type { Services } from "#app/ports/services.ts";
-import type { PlannedAddition, PlannedChange } from "./change-statements.ts";
+import type { PlannedAddition, PlannedChange } from "./planned-change.ts";
 
 /** A closing that pages would print, with how to withhold it. */
 interface Printed {

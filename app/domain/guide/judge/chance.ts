@@ -1,4 +1,5 @@
-import type { AdmissionEntry, InstituteKind } from "#app/domain/guide/entries.ts";
+import type { AdmissionEntry } from "#app/domain/guide/entries.ts";
+import type { InstituteKind } from "#app/domain/guide/institute-kind.ts";
 import type { ClosingRecord } from "#app/domain/guide/records/record.ts";
 import {
   type Candidate,

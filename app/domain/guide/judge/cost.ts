@@ -3,10 +3,10 @@ import type {
   CareerEntry,
   Guide,
   InstituteEntry,
-  InstituteKind,
   RouteStep,
   ScholarshipEntry,
 } from "#app/domain/guide/entries.ts";
+import type { InstituteKind } from "#app/domain/guide/institute-kind.ts";
 import { shownInstitutes } from "#app/domain/guide/institutes.ts";
 import type { AwardGroup, AwardRecord, FeeQuota } from "#app/domain/guide/records/record.ts";
 import { type UsableRecord, usableRecords } from "#app/domain/guide/records/usable-records.ts";

@@ -1,4 +1,4 @@
-import { INSTITUTE_KINDS } from "#app/domain/guide/entries.ts";
+import { INSTITUTE_KINDS } from "#app/domain/guide/institute-kind.ts";
 import type { Bilingual } from "#app/domain/platform/language.ts";
 import { toAsciiDigits } from "#app/domain/platform/typed-text.ts";
 import {

@@ -1,4 +1,4 @@
-import type { InstituteKind } from "#app/domain/guide/entries.ts";
+import type { InstituteKind } from "#app/domain/guide/institute-kind.ts";
 import type { Bilingual } from "#app/domain/platform/language.ts";
 
 // Typed figures of the guide. A record is a statement whose content is columns instead of sentences: status, source,
