@@ -6,16 +6,14 @@ import {
   isVersionMade,
   selectVersionNumber,
   updateStatements,
-  type WrittenStatement,
 } from "#db/queries/guide/statement-changes.ts";
-import type { GuideChange, ReviewedStatement } from "#db/queries/guide/statements.ts";
+import type { GuideChange } from "#db/queries/guide/statements.ts";
 import { batch } from "#db/queries/platform/batch.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
 import { type MovedDates, movedDates } from "#app/domain/guide/moved-dates.ts";
 import { toAdministrator } from "#app/domain/platform/actor.ts";
 import { toIstDate } from "#app/domain/platform/ist-calendar.ts";
 import type { Services } from "#app/ports/services.ts";
-import type { RecordId } from "#app/domain/guide/records/record-id.ts";
 import { type AuditEntry, recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 import type { PlannedAddition, PlannedChange } from "./planned-change.ts";
 import { settleContradictions } from "./settle-contradictions.ts";

@@ -1,10 +1,18 @@
-import type { AssessedCareer } from "#app/domain/guide/eligibility.ts";
+import type { Applicant, AssessedCareer } from "#app/domain/guide/eligibility.ts";
+import type { Guide } from "#app/domain/guide/entries.ts";
 import { type JudgedCareer, judgeCareer } from "#app/domain/guide/judge/judge-career.ts";
 import type { GuidedCareer } from "#app/domain/report/guide-facts.ts";
-import type { ReportFacts } from "#app/domain/report/findings.ts";
+import type { Studies } from "#app/domain/report/studies.ts";
 import { candidateFrom } from "./candidate-from.ts";
 
-type Facts = Pick<ReportFacts, "guide" | "applicant" | "studies" | "asOf">;
+/** The facts of a report that a judgement depends on. */
+interface Facts {
+  readonly guide: Guide;
+  readonly applicant: Applicant;
+  readonly studies: Studies | null;
+  /** An ISO date in India. */
+  readonly asOf: string;
+}
 
 /** Judgements by the facts of a report, which is composed in two languages and several parts. */
 const known = new WeakMap<Facts, Map<string, JudgedCareer>>();
@@ -25,10 +33,17 @@ function judgedOnce(facts: Facts, { entry }: GuidedCareer): JudgedCareer {
   return judged;
 }
 
-function inJudgedOrder({ next }: AssessedCareer, { routes, hard, shut }: JudgedCareer): AssessedCareer {
-  const [best] = [...routes, ...hard];
+/**
+ * The routes as judged, best first; but what nobody can judge yet, because the student has told nothing that decides it,
+ * does not stand back behind a less usual route.
+ */
+function inJudgedOrder({ routes: usual, next }: AssessedCareer, { routes, hard, shut }: JudgedCareer): AssessedCareer {
+  const open = usual.find(({ eligibility }) => eligibility.state === "open");
+  const first = routes.find(({ assessed }) => assessed.route === open?.route);
+  const best = first?.verdict === "not-judged" ? first : [...routes, ...hard][0];
+  const others = [...routes, ...hard, ...shut].filter((route) => route !== best);
   return {
-    routes: [...routes, ...hard, ...shut].map(({ assessed }) => assessed),
+    routes: [...(best === undefined ? [] : [best]), ...others].map(({ assessed }) => assessed),
     next: best === undefined ? next : { kind: "route", route: best.assessed.route, admission: best.assessed.admission },
   };
 }
