@@ -17,6 +17,13 @@ const PATHS = [
   "/calendar",
   "/scholarships",
   "/study-abroad",
+  "/institutes",
+  "/institutes?district=ernakulam&fee=50000",
+  "/institutes/college-of-engineering-trivandrum",
+  "/tools",
+  "/tools/keam?rank=1200&category=ezhava&branch=",
+  "/tools/b-arch?for=b-arch&nata=120&marks=1080&marksOutOf=1200",
+  "/tools/jee-rank?for=jee-rank&percentile=101&candidates=ten",
 ];
 const BOTH = PATHS.flatMap((path) => [path, `/ml${path}`]);
 

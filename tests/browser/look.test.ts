@@ -423,6 +423,10 @@ describe("reading", () => {
       "/ml/calendar",
       "/ml/scholarships",
       "/ml/study-abroad",
+      "/ml/institutes",
+      "/ml/institutes/college-of-engineering-trivandrum",
+      "/ml/tools",
+      "/ml/tools/keam?rank=1200&category=ezhava&branch=",
       "/ml/method",
     ]) {
       await page.goto(path);

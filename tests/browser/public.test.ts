@@ -85,6 +85,11 @@ const GUIDE_PAGES = [
   "/pathways?class=12th&stream=science",
   "/scholarships",
   "/study-abroad",
+  "/institutes",
+  "/institutes/college-of-engineering-trivandrum",
+  "/tools",
+  "/tools/keam?rank=1200&category=ezhava&branch=",
+  "/tools/polytechnic-index",
 ];
 
 test("nothing to tap is smaller than a thumb needs, from the bar to the footer, in either language", async () => {

@@ -5,9 +5,9 @@ const MALAYALAM = "/ml";
 
 /** Public pages with an address in each language, without those of single entries. */
 const PAGES =
-  "packages|career-counselors|psychologists|domain-experts|contact-us|sample-report|faq|method|status|terms-and-conditions|privacy-policy|data-protection|shipping-delivery|cancellation-refund|careers|admissions|pathways|calendar|calendar\\.ics|scholarships|study-abroad|login|signup|forgot-password";
+  "packages|career-counselors|psychologists|domain-experts|contact-us|sample-report|faq|method|status|terms-and-conditions|privacy-policy|data-protection|shipping-delivery|cancellation-refund|careers|admissions|institutes|pathways|calendar|tools|calendar\\.ics|scholarships|study-abroad|login|signup|forgot-password";
 
-const TRANSLATED = new RegExp(`^/(?:${PAGES}|(?:experts|careers|admissions)/[^/?#]+)?/?(?:[?#]|$)`);
+const TRANSLATED = new RegExp(`^/(?:${PAGES}|(?:experts|careers|admissions|institutes|tools)/[^/?#]+)?/?(?:[?#]|$)`);
 
 /** The language of an address: Malayalam below /ml, else English. */
 export function languageOfPath(pathname: string): Language {

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { findAdmissionPage, findGuideNames } from "#db/queries/guide/guide-pages.ts";
-import { guidePath } from "#app/content/guide/guide-addresses.ts";
+import { guidePath, toolOf } from "#app/content/guide/guide-addresses.ts";
 import {
   ADMISSION_KIND_NAMES,
   GUIDE_WORDS,
@@ -9,9 +9,14 @@ import {
   monthSpan,
   STEP_NAMES,
 } from "#app/content/guide/guide-words.ts";
+import { INSTITUTE_PAGE } from "#app/content/guide/institute-words.ts";
 import { ruleInWords } from "#app/content/guide/obstacle-words.ts";
 import { ADMISSION_PAGE, CAREER_PAGE } from "#app/content/guide/page-words.ts";
+import { RECORD_WORDS } from "#app/content/guide/record-words.ts";
+import { TOOL_NAMES } from "#app/content/guide/tool-words.ts";
 import { shownInstitutes } from "#app/domain/guide/institutes.ts";
+import { listClosingRows } from "#app/domain/guide/records/closing-rows.ts";
+import { usableRecords } from "#app/domain/guide/records/usable-records.ts";
 import { nearestBySpelling } from "#app/domain/platform/search/sounds.ts";
 import { printFields, type StatementField } from "#app/domain/guide/statement.ts";
 import { toIstDate } from "#app/domain/platform/ist-calendar.ts";
@@ -20,16 +25,22 @@ import { GuideFrame } from "#app/ui/guide/guide-frame.tsx";
 import { InstituteList } from "#app/ui/guide/institute-list.tsx";
 import { englishOn, type InLanguage } from "#app/ui/guide/language.ts";
 import { MissingEntry } from "#app/ui/guide/missing-entry.tsx";
+import { ClosingTable, type EntryNames } from "#app/ui/guide/records/closing-table.tsx";
+import { NotKnown } from "#app/ui/guide/records/figure-table.tsx";
+import { FoldedClosings } from "#app/ui/guide/records/folded-closings.tsx";
+import { FormulaText } from "#app/ui/guide/records/formula-text.tsx";
+import { newestRounds, RoundTable } from "#app/ui/guide/records/round-table.tsx";
 import { GuideSection, PrintedFact, FactList, FactSection } from "#app/ui/guide/statements.tsx";
 import { getServices } from "#app/web/context.ts";
 import { guideMeta } from "#app/web/guide-meta.ts";
 import { readOrigin, findLanguage, pageMeta } from "#app/web/page-meta.ts";
 import { getLanguage } from "#app/web/language.ts";
 import type { Route } from "./+types/admission";
+import { entryNames } from "./entry-names.ts";
 import { loadFrame } from "./open-guide-page.ts";
 import { buildEvents, buildQuestions } from "./structured-data.ts";
 import { CALENDAR_STEPS, type CalendarStep, runsOfMonths } from "#app/domain/guide/calendar.ts";
-import type { AdmissionMonths } from "#app/domain/guide/entries.ts";
+import type { AdmissionEntry, AdmissionMonths } from "#app/domain/guide/entries.ts";
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 
@@ -38,6 +49,11 @@ const TONES: Readonly<Record<CalendarStep, string>> = {
   test: "bg-accent",
   allotment: "bg-success",
 };
+
+const KEAM = "keam-engineering";
+
+/** Longer tables of closings are cut to the hardest seats. */
+const MAX_ROWS = 30;
 
 /** The number of suggestions for an unknown address. */
 const NEIGHBOURS = 5;
@@ -78,7 +94,9 @@ const WHEN = ["form", "test", "allotment"] as const satisfies readonly Statement
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { db, now } = getServices(context);
   const language = getLanguage(context);
-  const found = await findAdmissionPage(db, { slug: params.slug });
+  // The tool for KEAM lists the colleges in every category.
+  const categories = params.slug === KEAM ? (["general"] as const) : null;
+  const found = await findAdmissionPage(db, { slug: params.slug, categories });
   const admission = found.admissions.find(({ slug }) => slug === params.slug);
   if (!admission) {
     const { admissions } = await findGuideNames(db, "admissions");
@@ -97,7 +115,8 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
       admission,
       bridgeName: bridge?.name[language] ?? null,
       careers: found.careers.map(({ slug, name }) => ({ slug, name: name[language] })),
-      institutes: shownInstitutes(found.institutes),
+      institutes: shownInstitutes(found.institutes).filter(({ admissions }) => admissions.includes(admission.slug)),
+      found,
     },
     language,
     nearest: [],
@@ -112,7 +131,7 @@ export default function Admission({ loaderData }: Route.ComponentProps) {
 
 type PageData = NonNullable<Route.ComponentProps["loaderData"]["page"]>;
 
-function AdmissionPage({ frame, admission, bridgeName, careers, institutes }: PageData) {
+function AdmissionPage({ frame, today, admission, bridgeName, careers, institutes, found }: PageData) {
   const { language } = frame;
   const words = (key: keyof typeof ADMISSION_PAGE) => ADMISSION_PAGE[key][language];
   const printed = (...fields: StatementField[]) => printFields(admission.statements, fields, language);
@@ -122,6 +141,9 @@ function AdmissionPage({ frame, admission, bridgeName, careers, institutes }: Pa
   const when = printed(...WHEN);
   const hasMonths = WHEN.some((step) => months[step].length > 0);
   const warnings = printed("warning");
+  const rounds = newestRounds(usableRecords(admission, "round"));
+  const formulas = usableRecords(admission, "formula");
+  const tool = toolOf(admission.slug);
   return (
     <GuideFrame
       frame={frame}
@@ -141,7 +163,30 @@ function AdmissionPage({ frame, admission, bridgeName, careers, institutes }: Pa
         </>
       }
     >
-      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-2">
+        <GuideSection id="when" title={words("when")}>
+          {rounds.length > 0 ? (
+            <RoundTable caption={words("when")} rounds={rounds} today={today} language={language} />
+          ) : null}
+          <MonthStrip months={months} language={language} />
+          <p className="text-sm text-quiet">{words(hasMonths ? "monthsNote" : "monthsUnknown")}</p>
+          <FactList statements={when} language={language} />
+        </GuideSection>
+        <GuideSection id="closings" title={words("closings")}>
+          <Closings admission={admission} names={entryNames(found)} language={language} />
+        </GuideSection>
+        {formulas.length > 0 || tool !== null ? (
+          <GuideSection id="formula" title={RECORD_WORDS.formula[language]}>
+            <FormulaText formulas={formulas} language={language} />
+            {tool === null ? null : (
+              <p>
+                <LinkButton href={guidePath(language, `tools/${tool}`)} variant="secondary">
+                  {TOOL_NAMES[tool][language]}
+                </LinkButton>
+              </p>
+            )}
+          </GuideSection>
+        ) : null}
         <GuideSection id="who" title={words("who")}>
           {requirement.girlsOnly ? <p>{words("girlsOnly")}</p> : null}
           {rule === null ? null : (
@@ -164,11 +209,6 @@ function AdmissionPage({ frame, admission, bridgeName, careers, institutes }: Pa
           )}
         </GuideSection>
         <FactSection id="decides" title={words("decides")} statements={printed(...DECIDES)} language={language} />
-        <GuideSection id="when" title={words("when")}>
-          <MonthStrip months={months} language={language} />
-          <p className="text-sm text-quiet">{words(hasMonths ? "monthsNote" : "monthsUnknown")}</p>
-          <FactList statements={when} language={language} />
-        </GuideSection>
         <GuideSection id="authority" title={words("authority")}>
           <p className="font-semibold" {...englishOn(language)}>
             {authority.name}
@@ -227,6 +267,36 @@ function AdmissionPage({ frame, admission, bridgeName, careers, institutes }: Pa
         <FactSection id="notes" title={words("notes")} statements={printed("note")} language={language} />
       </div>
     </GuideFrame>
+  );
+}
+
+/** The last seats: the whole admission and its hardest ones in the general category, other categories folded. */
+function Closings({ admission, names, language }: InLanguage & { admission: AdmissionEntry; names: EntryNames }) {
+  const rows = listClosingRows(admission);
+  if (rows.length === 0) return <NotKnown authorities={[admission.authority]} language={language} />;
+  const general = rows.filter(({ category }) => category === "general");
+  const isCut = general.length > MAX_ROWS;
+  return (
+    <>
+      <p className="text-sm text-quiet">{INSTITUTE_PAGE.closingsNote[language]}</p>
+      {isCut && toolOf(admission.slug) === "keam" ? (
+        <p className="max-w-prose">
+          {RECORD_WORDS.shortened[language]}{" "}
+          <a href={guidePath(language, "tools/keam")} className="link">
+            {TOOL_NAMES.keam[language]}
+          </a>
+        </p>
+      ) : null}
+      {general.length > 0 ? (
+        <ClosingTable
+          caption={ADMISSION_PAGE.closings[language]}
+          rows={general.slice(0, MAX_ROWS)}
+          names={names}
+          language={language}
+        />
+      ) : null}
+      <FoldedClosings rows={rows} names={names} language={language} />
+    </>
   );
 }
 

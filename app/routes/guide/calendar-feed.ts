@@ -14,14 +14,14 @@ export async function loader(args: Route.LoaderArgs): Promise<Response> {
   const language = getLanguage(context);
   const { page, events } = await loadCalendar(args, language);
   const feed = guideFeed(
-    events.map(({ event, admissionName, stepName, when, fact: printed }) => ({
+    events.map(({ event, admissionName, stepName, when, fact: printed, source }) => ({
       event,
       title: event.isExact
         ? `${admissionName}: ${stepName}`
         : `${admissionName}: ${stepName}, ${GUIDE_WORDS.usually[language]} ${when}`,
       description: [
         printed ? [printed.label?.text, printed.text].filter(Boolean).join(": ") : when,
-        printed?.source?.url ?? "",
+        (printed?.source ?? source)?.url ?? "",
       ]
         .filter(Boolean)
         .join("\n"),

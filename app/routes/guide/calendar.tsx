@@ -5,7 +5,7 @@ import { LinkButton } from "#app/ui/elements/button.tsx";
 import { CalendarCheck } from "#app/ui/elements/icons.tsx";
 import { EmptyGuide, GuideFrame, NothingFits } from "#app/ui/guide/guide-frame.tsx";
 import type { InLanguage } from "#app/ui/guide/language.ts";
-import { PrintedFact } from "#app/ui/guide/statements.tsx";
+import { PrintedFact, Source } from "#app/ui/guide/statements.tsx";
 import { getServices } from "#app/web/context.ts";
 import { guideMeta } from "#app/web/guide-meta.ts";
 import { getLanguage } from "#app/web/language.ts";
@@ -153,6 +153,7 @@ function Event({
   stepName,
   when,
   fact: printed,
+  source,
   isRunning,
   language,
 }: ShownEvent & InLanguage & { isRunning: boolean }) {
@@ -172,7 +173,11 @@ function Event({
         <p className="text-sm">
           <PrintedFact fact={printed} language={language} />
         </p>
-      ) : null}
+      ) : source === null ? null : (
+        <p>
+          <Source source={source} language={language} />
+        </p>
+      )}
     </>
   );
 }

@@ -5,7 +5,11 @@ import { findCareerCategory } from "#app/content/careers.ts";
 import { guidePath } from "#app/content/guide/guide-addresses.ts";
 import { CAREER_PAGE } from "#app/content/guide/page-words.ts";
 import { shownInstitutes } from "#app/domain/guide/institutes.ts";
-import type { CareerEntry, CareerRoute } from "#app/domain/guide/entries.ts";
+import type { CareerEntry, CareerRoute, Guide } from "#app/domain/guide/entries.ts";
+import { RECORD_WORDS } from "#app/content/guide/record-words.ts";
+import { listClosingRows, summariseClosings } from "#app/domain/guide/records/closing-rows.ts";
+import { listCareerFees } from "#app/domain/guide/records/course-fees.ts";
+import { usableRecords } from "#app/domain/guide/records/usable-records.ts";
 import { nearestBySpelling } from "#app/domain/platform/search/sounds.ts";
 import { findCareerSpecialty } from "#app/domain/guide/career-specialty.ts";
 import { type PrintedStatement, printFields, type StatementField } from "#app/domain/guide/statement.ts";
@@ -13,6 +17,11 @@ import { SUBJECT_NAMES, type SchoolSubject } from "#app/domain/guide/subjects.ts
 import { GuideFrame } from "#app/ui/guide/guide-frame.tsx";
 import { InstituteList } from "#app/ui/guide/institute-list.tsx";
 import { MissingEntry } from "#app/ui/guide/missing-entry.tsx";
+import type { InLanguage } from "#app/ui/guide/language.ts";
+import { toFigure } from "#app/ui/guide/records/closing-table.tsx";
+import { CareerFeeTable } from "#app/ui/guide/records/fee-tables.tsx";
+import { FigureTable, NotKnown } from "#app/ui/guide/records/figure-table.tsx";
+import { PayTable } from "#app/ui/guide/records/pay-table.tsx";
 import { RoutePath } from "#app/ui/guide/route-path.tsx";
 import { GuideSection, PrintedFact, FactList, FactSection } from "#app/ui/guide/statements.tsx";
 import { getServices } from "#app/web/context.ts";
@@ -70,7 +79,8 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
       // The most important interest type of the career.
       letter: findCareerCategory(career.categoryId)?.hollandCode[0] ?? null,
       admissionNames: found.admissions.map(({ slug, name }) => [slug, name[language]] as const),
-      institutes: shownInstitutes(found.institutes),
+      institutes: shownInstitutes(found.institutes).filter(({ careers }) => careers.includes(career.slug)),
+      found,
       countries: found.countries.map(({ slug, name }) => ({ slug, name: name[language] })),
       neighbours: neighbours.map(({ slug, name, statements }) => ({
         slug,
@@ -92,11 +102,16 @@ export default function Career({ loaderData }: Route.ComponentProps) {
 
 type PageData = NonNullable<Route.ComponentProps["loaderData"]["page"]>;
 
-function CareerPage({ frame, career, admissionNames, institutes, countries, neighbours, expertsHref }: PageData) {
+function CareerPage({ frame, career, admissionNames, institutes, found, countries, neighbours, expertsHref }: PageData) {
   const { language } = frame;
   const words = (key: keyof typeof CAREER_PAGE) => CAREER_PAGE[key][language];
   const printed = (...fields: StatementField[]) => printFields(career.statements, fields, language);
   const names = new Map(admissionNames);
+  const pay = usableRecords(career, "pay");
+  const fees = listCareerFees(career, found.admissions, found.institutes);
+  const authorities = found.admissions
+    .filter(({ slug }) => career.routes[0]?.steps.some(({ admission }) => admission === slug))
+    .map(({ authority }) => authority);
   return (
     <GuideFrame
       frame={frame}
@@ -110,7 +125,26 @@ function CareerPage({ frame, career, admissionNames, institutes, countries, neig
       ))}
       expertsHref={expertsHref}
     >
-      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-2">
+        <GuideSection id="pay" title={words("pay")}>
+          {pay.length > 0 ? <PayTable records={pay} language={language} /> : null}
+          <FactList statements={printed("start_pay", "ten_year_pay")} language={language} />
+          {pay.length === 0 && printed("start_pay", "ten_year_pay").length === 0 ? (
+            <NotKnown language={language}>{words("askPay")}</NotKnown>
+          ) : null}
+        </GuideSection>
+        <div className="grid grid-cols-1 content-start gap-10">
+          <GuideSection id="cost" title={words("cost")}>
+            {fees.length > 0 ? <CareerFeeTable fees={fees} language={language} /> : null}
+            <FactList statements={printed("course_cost")} language={language} />
+            {fees.length === 0 && printed("course_cost").length === 0 ? (
+              <NotKnown authorities={authorities} language={language} />
+            ) : null}
+          </GuideSection>
+          <GuideSection id="selection" title={words("selection")}>
+            <Selection career={career} found={found} language={language} />
+          </GuideSection>
+        </div>
         <FactSection id="day" title={words("day")} statements={printed("day")} language={language} isNumbered />
         <div className="grid content-start gap-10">
           <FactSection id="asks" title={words("asks")} statements={printed("asks")} language={language} />
@@ -135,27 +169,6 @@ function CareerPage({ frame, career, admissionNames, institutes, countries, neig
             <InstituteList institutes={institutes} language={language} />
           </GuideSection>
         ) : null}
-        <FactSection
-          id="cost"
-          title={words("cost")}
-          statements={printed("course_cost")}
-          language={language}
-          empty={words("noFigure")}
-        />
-        <GuideSection id="pay" title={words("pay")}>
-          <Aspect
-            title={words("startPay")}
-            statements={printed("start_pay")}
-            empty={words("noFigure")}
-            language={language}
-          />
-          <Aspect
-            title={words("tenYearPay")}
-            statements={printed("ten_year_pay")}
-            empty={words("noFigure")}
-            language={language}
-          />
-        </GuideSection>
         <GuideSection id="demand" title={words("demand")}>
           <Aspect
             title={words("demandKerala")}
@@ -213,6 +226,47 @@ function CareerPage({ frame, career, admissionNames, institutes, countries, neig
         ) : null}
       </div>
     </GuideFrame>
+  );
+}
+
+/** The last seats given by each admission of the career's routes: the hardest and the easiest to get. */
+function Selection({ career, found, language }: InLanguage & { career: CareerEntry; found: Guide }) {
+  const steps = career.routes.flatMap((route) => route.steps);
+  const rows = found.admissions.flatMap((admission) => {
+    const own = steps.filter((step) => step.admission === admission.slug);
+    if (own.length === 0) return [];
+    const courses = own.some((step) => step.courses.length === 0) ? [] : own.flatMap((step) => step.courses);
+    return summariseClosings(listClosingRows(admission), courses).map(({ row, end }) => ({ admission, row, end }));
+  });
+  if (rows.length === 0) {
+    const asked = found.admissions.filter(({ slug }) => steps.some(({ admission }) => admission === slug)).slice(0, 2);
+    return <NotKnown authorities={asked.map(({ authority }) => authority)} language={language} />;
+  }
+  return (
+    <FigureTable
+      caption={CAREER_PAGE.selection[language]}
+      columns={[RECORD_WORDS.seats[language], RECORD_WORDS.latest[language]]}
+      rows={rows.map(({ admission, row, end }) => ({
+        key: row.newest.id,
+        head: (
+          <a
+            href={guidePath(language, `admissions/${admission.slug}`)}
+            className="link inline-flex min-h-11 min-w-11 items-center leading-snug"
+          >
+            {admission.name[language]}
+          </a>
+        ),
+        note: [
+          end === "only" ? null : RECORD_WORDS[end][language],
+          found.courses.find(({ slug }) => slug === row.course)?.name[language],
+          found.institutes.find(({ slug }) => slug === row.institute)?.name[language],
+        ]
+          .filter(Boolean)
+          .join(" · "),
+        cells: [[toFigure(row.newest, language)]],
+      }))}
+      language={language}
+    />
   );
 }
 

@@ -114,7 +114,8 @@ export function Found({ part, counted, isFiltered, entries, also, language }: Fo
   );
 }
 
-function FoundLine({ counted, allHref, language }: InLanguage & { counted: string; allHref: string | null }) {
+/** How many entries were found, with a link to all of them. */
+export function FoundLine({ counted, allHref, language }: InLanguage & { counted: string; allHref: string | null }) {
   return (
     <p className="flex flex-wrap items-baseline justify-between gap-x-4 pb-2 text-quiet wrap-anywhere">
       <span>{counted}</span>
@@ -147,7 +148,8 @@ function AlsoFound({ title, links }: { title: string; links: readonly { href: st
   );
 }
 
-function EntryCard({
+/** An entry of a list. */
+export function EntryCard({
   href,
   name,
   note,
@@ -155,7 +157,7 @@ function EntryCard({
 }: {
   href: string;
   name: string;
-  note: string | undefined;
+  note?: string | undefined;
   children: ReactNode;
 }) {
   return (

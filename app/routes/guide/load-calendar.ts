@@ -4,7 +4,7 @@ import { findCalendarPage } from "#db/queries/guide/guide-pages.ts";
 import { daySpan, monthSpan, STEP_NAMES } from "#app/content/guide/guide-words.ts";
 import { type CalendarEvent, calendarFrom } from "#app/domain/guide/calendar.ts";
 import { ENTRY_LEVELS } from "#app/domain/guide/entries.ts";
-import { type PrintedStatement, printStatement } from "#app/domain/guide/statement.ts";
+import { type PrintedStatement, printStatement, type Statement, type StatementSource } from "#app/domain/guide/statement.ts";
 import { toIstDate } from "#app/domain/platform/ist-calendar.ts";
 import { getServices } from "#app/web/context.ts";
 import { knownParameter } from "./open-guide-page.ts";
@@ -12,11 +12,13 @@ import { knownParameter } from "./open-guide-page.ts";
 export interface ShownEvent {
   event: CalendarEvent;
   admissionName: string;
-  /** "Form", "Test", "Allotment" */
+  /** "Form", "Test, session 2", "Allotment" */
   stepName: string;
   /** "4 to 12 May 2027", or "May to June". */
   when: string;
   fact: PrintedStatement | null;
+  /** Where an announced day was seen. */
+  source: StatementSource | null;
 }
 
 const monthNumber = (date: string) => Number(date.slice(5, 7));
@@ -24,6 +26,9 @@ const monthNumber = (date: string) => Number(date.slice(5, 7));
 function formatWhen({ from, to, isExact }: CalendarEvent, language: Language): string {
   return isExact ? daySpan(from, to, language) : monthSpan(monthNumber(from), monthNumber(to), language);
 }
+
+const sessionOf = (statement: Statement | undefined) =>
+  statement?.record?.kind === "round" ? statement.record.session : null;
 
 /** The twelve months from today, filtered by the address: `?class=`, `?career=`. */
 export async function loadCalendar(
@@ -43,9 +48,10 @@ export async function loadCalendar(
     return {
       event,
       admissionName: admission?.name[language] ?? event.admission,
-      stepName: STEP_NAMES[event.step][language],
+      stepName: [STEP_NAMES[event.step][language], sessionOf(statement)?.[language]].filter(Boolean).join(", "),
       when: formatWhen(event, language),
-      fact: statement ? printStatement(statement, language) : null,
+      fact: statement && !statement.record ? printStatement(statement, language) : null,
+      source: statement?.source ?? null,
     };
   });
   return { page, today, level, career, events };

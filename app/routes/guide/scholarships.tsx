@@ -6,6 +6,8 @@ import { printFields, type StatementField } from "#app/domain/guide/statement.ts
 import { EmptyGuide, GuideFrame, NothingFits } from "#app/ui/guide/guide-frame.tsx";
 import type { InLanguage } from "#app/ui/guide/language.ts";
 import { AuthorityLink, EntryDetails } from "#app/ui/guide/entry-details.tsx";
+import { AwardTable } from "#app/ui/guide/records/award-table.tsx";
+import { usableRecords } from "#app/domain/guide/records/usable-records.ts";
 import { getServices } from "#app/web/context.ts";
 import { guideMeta } from "#app/web/guide-meta.ts";
 import { findLanguage } from "#app/web/page-meta.ts";
@@ -87,6 +89,7 @@ export default function Scholarships({ loaderData }: Route.ComponentProps) {
 function Scholarship({ scholarship, language }: InLanguage & { scholarship: ScholarshipEntry }) {
   const { slug, name, kind, level, authority, statements } = scholarship;
   const printed = (...fields: StatementField[]) => printFields(statements, fields, language);
+  const awards = usableRecords(scholarship, "award");
   return (
     <EntryDetails
       id={slug}
@@ -102,6 +105,9 @@ function Scholarship({ scholarship, language }: InLanguage & { scholarship: Scho
       ]}
       language={language}
     >
+      {awards.length > 0 ? (
+        <AwardTable caption={SCHOLARSHIPS_PAGE.amount[language]} awards={awards} language={language} />
+      ) : null}
       <AuthorityLink authority={authority} language={language} />
     </EntryDetails>
   );

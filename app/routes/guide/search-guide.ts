@@ -1,5 +1,6 @@
 import { CAREER_SEARCH_WORDS } from "#app/content/guide/career-search-words.ts";
 import type { AdmissionEntry, CareerEntry, InstituteEntry } from "#app/domain/guide/entries.ts";
+import { DISTRICT_NAMES } from "#app/domain/guide/subjects.ts";
 import { search } from "#app/domain/platform/search/matcher.ts";
 
 /** The careers that a search finds, best first: by their names, everyday words, degrees and first jobs. */
@@ -28,5 +29,16 @@ export function searchAdmissions(
     texts: institutes
       .filter((institute) => institute.admissions.includes(slug))
       .flatMap(({ place }) => [place.en, place.ml]),
+  }));
+}
+
+/** "CET" of "College of Engineering Trivandrum": people call colleges by the first letters of their names. */
+const initialsOf = (name: string) => [...name.matchAll(/\b[A-Z]/g)].join("");
+
+/** The institutes that a search finds, best first: by their names, initials, places and districts. */
+export function searchInstitutes(typed: string, institutes: readonly InstituteEntry[]): InstituteEntry[] {
+  return search(typed, institutes, ({ slug, name, place, district }) => ({
+    names: [name.en, name.ml],
+    words: [initialsOf(name.en), slug.replaceAll("-", " "), place.en, place.ml, DISTRICT_NAMES[district].en, DISTRICT_NAMES[district].ml],
   }));
 }

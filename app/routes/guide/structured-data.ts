@@ -1,5 +1,8 @@
 import type { Language } from "#app/domain/platform/language.ts";
-import type { AdmissionEntry, CareerEntry } from "#app/domain/guide/entries.ts";
+import { EVENT_NAMES } from "#app/content/guide/record-words.ts";
+import { usableRecords } from "#app/domain/guide/records/usable-records.ts";
+import { DISTRICT_NAMES } from "#app/domain/guide/subjects.ts";
+import type { AdmissionEntry, CareerEntry, InstituteEntry } from "#app/domain/guide/entries.ts";
 import { CALENDAR_STEPS } from "#app/domain/guide/calendar.ts";
 import { STEP_NAMES } from "#app/content/guide/guide-words.ts";
 import { isPrintable, type PrintedStatement, printFields } from "#app/domain/guide/statement.ts";
@@ -38,27 +41,53 @@ export function buildQuestions(
   };
 }
 
+/** An institute for search engines. */
+export function buildInstitute(
+  { name, place, district, website }: InstituteEntry,
+  { language, url }: { language: Language; url: string },
+): object {
+  return {
+    "@type": "EducationalOrganization",
+    name: name[language],
+    alternateName: name[language === "ml" ? "en" : "ml"],
+    url: website ?? url,
+    address: {
+      "@type": "PostalAddress",
+      addressLocality: place[language],
+      addressRegion: `${DISTRICT_NAMES[district][language]}, Kerala`,
+      addressCountry: "IN",
+    },
+  };
+}
+
 /** The published dates of an admission that are not over. `today` is an ISO date. */
 export function buildEvents(
-  { name, authority, statements }: AdmissionEntry,
+  admission: AdmissionEntry,
   { language, today, url }: { language: Language; today: string; url: string },
 ): object[] {
-  return statements.flatMap((statement) => {
+  const { name, authority, statements } = admission;
+  const stated = statements.flatMap((statement) => {
     const step = CALENDAR_STEPS.find((each) => each === statement.field);
-    const end = statement.to ?? statement.from;
-    if (!step || statement.from === null || end === null || end < today || !isPrintable(statement)) return [];
-    return [
-      {
-        "@type": "Event",
-        name: `${name[language]}: ${STEP_NAMES[step][language]}`,
-        startDate: statement.from,
-        endDate: end,
-        eventAttendanceMode: "https://schema.org/MixedEventAttendanceMode",
-        location: { "@type": "Place", name: "Kerala, India", address: "Kerala, India" },
-        organizer: { "@type": "Organization", name: authority.name, url: authority.url },
-        description: statement[language],
-        url,
-      },
-    ];
+    const { from, to } = statement;
+    if (!step || from === null || !isPrintable(statement)) return [];
+    return [{ title: STEP_NAMES[step][language], from, to: to ?? from, description: statement[language] }];
   });
+  const announced = usableRecords(admission, "round").flatMap(({ record, from, to }) => {
+    if (from === null || !record.isOfficial) return [];
+    const title = [EVENT_NAMES[record.event][language], record.session?.[language]].filter(Boolean).join(", ");
+    return [{ title, from, to: to ?? from, description: `${name[language]}: ${title}` }];
+  });
+  return [...stated, ...announced]
+    .filter(({ to }) => to >= today)
+    .map(({ title, from, to, description }) => ({
+      "@type": "Event",
+      name: `${name[language]}: ${title}`,
+      startDate: from,
+      endDate: to,
+      eventAttendanceMode: "https://schema.org/MixedEventAttendanceMode",
+      location: { "@type": "Place", name: "Kerala, India", address: "Kerala, India" },
+      organizer: { "@type": "Organization", name: authority.name, url: authority.url },
+      description,
+      url,
+    }));
 }

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { listExpertIds } from "#db/queries/experts/experts.ts";
 import { listGuideSlugs } from "#db/queries/guide/guide-pages.ts";
-import { GUIDE_PARTS } from "#app/content/guide/guide-addresses.ts";
+import { GUIDE_PARTS, TOOLS } from "#app/content/guide/guide-addresses.ts";
 import { isTranslated, pathIn } from "#app/content/site/translated-paths.ts";
 import { LANGUAGES } from "#app/domain/platform/language.ts";
 import { getServices } from "#app/web/context.ts";
@@ -50,6 +50,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...GUIDE_PARTS.map((part) => `/${part}`),
     ...guide.careers.map((slug) => href("/careers/:slug", { slug })),
     ...guide.admissions.map((slug) => href("/admissions/:slug", { slug })),
+    ...guide.institutes.map((slug) => href("/institutes/:slug", { slug })),
+    ...TOOLS.map((tool) => `/tools/${tool}`),
   ];
   const entries = paths.flatMap((path) => buildEntries(origin, path));
   const document = [

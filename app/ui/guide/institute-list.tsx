@@ -1,3 +1,4 @@
+import { guidePath } from "#app/content/guide/guide-addresses.ts";
 import { INSTITUTE_KIND_NAMES } from "#app/content/guide/guide-words.ts";
 import type { InstituteEntry } from "#app/domain/guide/entries.ts";
 import { DISTRICT_NAMES, DISTRICTS } from "#app/domain/guide/subjects.ts";
@@ -35,19 +36,12 @@ export function InstituteList({ institutes, language }: InLanguage & { institute
   );
 }
 
-function Institute({
-  institute: { name, place, kind, website },
-  language,
-}: InLanguage & { institute: InstituteEntry }) {
+function Institute({ institute: { slug, name, place, kind }, language }: InLanguage & { institute: InstituteEntry }) {
   return (
     <>
-      {website === null ? (
-        <span className="font-medium">{name[language]}</span>
-      ) : (
-        <a href={website} rel="nofollow noopener" className="link font-medium">
-          {name[language]}
-        </a>
-      )}
+      <a href={guidePath(language, `institutes/${slug}`)} className="link font-medium">
+        {name[language]}
+      </a>
       <span className="text-quiet">
         {" · "}
         {place[language]} · {INSTITUTE_KIND_NAMES[kind][language]}

@@ -6,7 +6,8 @@ function Label({ children }: { children: ReactNode }) {
   return <span className="me-1.5 rounded-sm bg-sand px-1.5 py-0.5 text-xs font-semibold text-quiet">{children}</span>;
 }
 
-function Source({ source, language }: InLanguage & { source: StatementSource }) {
+/** The page where something was seen. */
+export function Source({ source, language }: InLanguage & { source: StatementSource }) {
   return (
     <a
       href={source.url}

@@ -1,4 +1,5 @@
-import { ADMISSION_KINDS, ENTRY_LEVELS, SCHOLARSHIP_KINDS } from "#app/domain/guide/entries.ts";
+import { ADMISSION_KINDS, ENTRY_LEVELS, INSTITUTE_KINDS, SCHOLARSHIP_KINDS } from "#app/domain/guide/entries.ts";
+import { HIGHEST_FEES } from "#app/domain/guide/institutes.ts";
 import { HOLLAND_TYPES } from "#app/domain/assessment/holland-type.ts";
 import { DISTRICTS, STREAMS } from "#app/domain/guide/subjects.ts";
 import { plainPath } from "#app/content/site/translated-paths.ts";
@@ -9,7 +10,7 @@ function chosenSearch(url: URL): string {
   return chosen.length > 0 ? `?${new URLSearchParams(chosen)}` : "";
 }
 
-const SLUG = /^[a-z0-9-]{1,60}$/;
+const isSlug = (value: string) => /^[a-z0-9-]{1,60}$/.test(value);
 const among = (values: readonly string[]) => (value: string) => values.includes(value);
 const levels = among(ENTRY_LEVELS);
 
@@ -18,8 +19,20 @@ const FILTERS: readonly (readonly [path: RegExp, filters: Readonly<Record<string
   [/^\/careers$/, { interest: among(HOLLAND_TYPES), stream: among(STREAMS), after: levels }],
   [/^\/admissions$/, { class: levels, kind: among(ADMISSION_KINDS) }],
   [/^\/(?:careers|admissions)\/[a-z0-9-]{1,60}$/, {}],
+  [
+    /^\/institutes$/,
+    {
+      district: among(DISTRICTS),
+      kind: among(INSTITUTE_KINDS),
+      course: isSlug,
+      fee: among(HIGHEST_FEES.map(String)),
+      page: (value) => /^[1-9]\d?$/.test(value),
+    },
+  ],
+  [/^\/institutes\/[a-z0-9-]{1,100}$/, {}],
+  [/^\/tools(?:\/[a-z-]{1,30})?$/, {}],
   [/^\/pathways$/, { class: levels, stream: among(STREAMS), district: among(DISTRICTS) }],
-  [/^\/calendar(?:\.ics)?$/, { class: levels, career: (value) => SLUG.test(value) }],
+  [/^\/calendar(?:\.ics)?$/, { class: levels, career: isSlug }],
   [/^\/scholarships$/, { class: levels, kind: among(SCHOLARSHIP_KINDS) }],
   [/^\/study-abroad$/, {}],
 ];

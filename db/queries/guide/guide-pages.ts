@@ -1,5 +1,6 @@
-import { eq, inArray, or, sql } from "drizzle-orm";
+import { eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Guide } from "#app/domain/guide/entries.ts";
+import type { SeatCategory } from "#app/domain/guide/records/record.ts";
 import type { Database } from "#db/client.ts";
 import {
   guideAdmissions,
@@ -7,6 +8,7 @@ import {
   guideCountries,
   guideInstituteAdmissions,
   guideInstitutes,
+  guideStatements,
   guideSteps,
   guideVersions,
   specialties,
@@ -28,11 +30,12 @@ const specialtiesJson = sql<string>`(select json_group_array(json_object('id', $
 
 const NOTHING = sql<string>`'[]'`;
 
-interface PageSelection extends GuideSelection {
+export interface PageSelection extends GuideSelection {
   withSpecialties?: boolean;
 }
 
-async function findPage(db: Database, { withSpecialties, ...selection }: PageSelection): Promise<GuidePage> {
+/** Reads a selection of the guide for a page, in one query. */
+export async function findPage(db: Database, { withSpecialties, ...selection }: PageSelection): Promise<GuidePage> {
   const [row] = await db
     .select({
       ...guideColumns(selection),
@@ -49,20 +52,39 @@ async function findPage(db: Database, { withSpecialties, ...selection }: PageSel
 }
 
 /** Links need only the name. */
-const NAMES = { fields: [] } as const;
+export const NAMES = { fields: [] } as const;
 
 /** The statements of a career in which a search looks. */
 const SEARCHED = ["summary", "degree", "first_job"] as const;
 
-/** A career with its neighbours, admissions, institutes, and countries. */
+/** Institutes that closings of some admissions name. */
+export function institutesOfClosings(admissions: SQL): SQL {
+  const s = guideStatements;
+  return sql`${guideInstitutes.slug} in (select ${s.instituteSlug} from ${s}
+    where ${s.subjectKind} = 'admission' and ${s.subjectSlug} in (${admissions}) and ${s.instituteSlug} is not null)`;
+}
+
+/** A career with its neighbours, admissions, institutes, countries, and the figures of pay, fees and closings. */
 export function findCareerPage(db: Database, { slug }: { slug: string }): Promise<GuidePage> {
   const c = guideCareers;
   const career = eq(c.slug, slug);
   const neighbours = sql`(select value from ${c}, json_each(${c.neighbours}) where ${career})`;
   return findPage(db, {
-    careers: { where: or(career, inArray(c.slug, neighbours)) },
-    admissions: { where: admissionsOfCareers(career), fields: ["summary"] },
-    institutes: { where: institutesOfCareers(career), fields: ["place"] },
+    careers: { where: or(career, inArray(c.slug, neighbours)), records: { kinds: ["pay"] } },
+    admissions: {
+      where: admissionsOfCareers(career),
+      fields: ["summary"],
+      records: { kinds: ["closing", "course"], categories: ["general"] },
+    },
+    institutes: {
+      where: or(
+        institutesOfCareers(career),
+        institutesOfClosings(sql`select ${guideSteps.admissionSlug} from ${guideSteps} where ${eq(guideSteps.careerSlug, slug)}`),
+      ),
+      fields: ["place"],
+      records: { kinds: ["course"] },
+    },
+    courses: true,
     countries: {
       where: sql`exists (select 1 from json_each(${guideCountries.careers}) where value = ${slug})`,
       fields: ["summary"],
@@ -71,8 +93,15 @@ export function findCareerPage(db: Database, { slug }: { slug: string }): Promis
   });
 }
 
-/** An admission with its bridge, the careers whose routes go through it, and its institutes. */
-export function findAdmissionPage(db: Database, { slug }: { slug: string }): Promise<GuidePage> {
+/**
+ * An admission with its dates, closings and formula, its bridge, the careers whose routes go through it, and its
+ * institutes.
+ * @param categories whose closings to read; all if null
+ */
+export function findAdmissionPage(
+  db: Database,
+  { slug, categories }: { slug: string; categories: readonly SeatCategory[] | null },
+): Promise<GuidePage> {
   const a = guideAdmissions;
   const k = guideInstituteAdmissions;
   return findPage(db, {
@@ -82,15 +111,20 @@ export function findAdmissionPage(db: Database, { slug }: { slug: string }): Pro
         sql`${a.slug} = (select json_extract(bridge, '$.admission')
       from guide_admissions where slug = ${slug})`,
       ),
+      records: { kinds: ["round", "closing", "formula"], ...(categories === null ? {} : { categories }) },
     },
     careers: {
       where: sql`${guideCareers.slug} in (select ${guideSteps.careerSlug} from ${guideSteps} where ${eq(guideSteps.admissionSlug, slug)})`,
       ...NAMES,
     },
     institutes: {
-      where: sql`${guideInstitutes.slug} in (select ${k.instituteSlug} from ${k} where ${eq(k.admissionSlug, slug)})`,
+      where: or(
+        sql`${guideInstitutes.slug} in (select ${k.instituteSlug} from ${k} where ${eq(k.admissionSlug, slug)})`,
+        institutesOfClosings(sql`${slug}`),
+      ),
       fields: ["place"],
     },
+    courses: true,
   });
 }
 
@@ -128,28 +162,32 @@ export function findCalendarPage(db: Database, { career }: { career: string | nu
   const fields = ["form", "test", "allotment"] as const;
   return findPage(db, {
     careers: { where: undefined, ...NAMES },
-    admissions: { where: career === null ? undefined : admissionsOfCareers(eq(guideCareers.slug, career)), fields },
+    admissions: { where: career === null ? undefined : admissionsOfCareers(eq(guideCareers.slug, career)), fields, records: { kinds: ["round"] } },
   });
 }
 
 export function findScholarshipPage(db: Database): Promise<GuidePage> {
-  return findPage(db, { scholarships: { where: undefined } });
+  return findPage(db, { scholarships: { where: undefined, records: { kinds: ["award"] } } });
 }
 
 export function findAbroadPage(db: Database): Promise<GuidePage> {
   return findPage(db, { countries: { where: undefined }, careers: { where: undefined, ...NAMES } });
 }
 
-/** Names of all careers or admissions, for pages about one that does not exist. */
-export function findGuideNames(db: Database, kind: "careers" | "admissions"): Promise<GuidePage> {
+/** Names of all entries of a kind, for pages about one that does not exist. */
+export function findGuideNames(db: Database, kind: "careers" | "admissions" | "institutes"): Promise<GuidePage> {
   return findPage(db, { [kind]: { where: undefined, ...NAMES } });
 }
 
 /** Slugs of the entries with a page of their own. */
-export async function listGuideSlugs(db: Database): Promise<{ careers: string[]; admissions: string[] }> {
-  const [careers, admissions] = await db.batch([
+export async function listGuideSlugs(
+  db: Database,
+): Promise<Record<"careers" | "admissions" | "institutes", readonly string[]>> {
+  const [careers, admissions, institutes] = await db.batch([
     db.select({ slug: guideCareers.slug }).from(guideCareers).orderBy(guideCareers.slug),
     db.select({ slug: guideAdmissions.slug }).from(guideAdmissions).orderBy(guideAdmissions.slug),
+    db.select({ slug: guideInstitutes.slug }).from(guideInstitutes).orderBy(guideInstitutes.slug),
   ]);
-  return { careers: careers.map(({ slug }) => slug), admissions: admissions.map(({ slug }) => slug) };
+  const slugs = (rows: readonly { slug: string }[]) => rows.map(({ slug }) => slug);
+  return { careers: slugs(careers), admissions: slugs(admissions), institutes: slugs(institutes) };
 }

@@ -1,4 +1,4 @@
-import { inArray, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, inArray, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type {
   AdmissionEntry,
   CareerEntry,
@@ -32,6 +32,8 @@ interface RecordSelection {
   readonly kinds: readonly RecordKind[];
   /** Only closings of these categories; all without. */
   readonly categories?: readonly SeatCategory[];
+  /** Only closings of this institute, a slug; of all without. */
+  readonly institute?: SQL;
 }
 
 /** Entries of one kind to read, with only some fields of their sentences; all without `fields`. No records unless named. */
@@ -74,13 +76,13 @@ function amongStatements({ fields, records }: EntrySelection): SQL | null {
     fields === undefined ? sql`${s.record} is null` : fields.length === 0 ? null : inArray(s.field, [...fields]);
   const kinds = records === undefined || records.kinds.length === 0 ? null : inArray(s.field, [...records.kinds]);
   if (kinds === null) return sentences;
-  const figures =
-    records?.categories === undefined
-      ? kinds
-      : sql`${kinds} and (${s.field} != 'closing' or json_extract(${s.record}, '$.category') in (${sql.join(
-          records.categories.map((category) => sql`${category}`),
-          sql`, `,
-        )}))`;
+  const closings = [
+    ...(records?.categories === undefined
+      ? []
+      : [inArray(sql`json_extract(${s.record}, '$.category')`, [...records.categories])]),
+    ...(records?.institute === undefined ? [] : [sql`${s.instituteSlug} = ${records.institute}`]),
+  ];
+  const figures = closings.length === 0 ? kinds : sql`${kinds} and (${s.field} != 'closing' or (${and(...closings)}))`;
   return sentences === null ? figures : sql`(${sentences} or (${figures}))`;
 }
 

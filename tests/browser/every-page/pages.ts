@@ -39,6 +39,14 @@ const PUBLIC = [
   "/calendar",
   "/scholarships",
   "/study-abroad",
+  "/institutes?district=thrissur",
+  "/institutes/college-of-engineering-trivandrum",
+  "/tools",
+  "/tools/keam?rank=1200&category=ezhava&branch=",
+  "/tools/b-arch?for=b-arch&nata=120&marks=1080&marksOutOf=1200",
+  "/tools/degree-index",
+  "/tools/polytechnic-index",
+  "/tools/jee-rank?for=jee-rank&percentile=101&candidates=ten",
 ];
 
 /** One for each layout and kind of page. */

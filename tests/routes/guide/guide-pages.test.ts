@@ -9,8 +9,9 @@ const services = testServices();
 const { origin } = services.config;
 const open = (address: string) => openPage(services, address);
 
-const LISTS = ["/careers", "/admissions", "/pathways", "/calendar", "/scholarships", "/study-abroad"];
-const ENTRIES = ["/careers/engineering", "/admissions/keam-engineering"];
+const LISTS = ["/careers", "/admissions", "/institutes", "/pathways", "/calendar", "/scholarships", "/study-abroad"];
+const ENTRIES = ["/careers/engineering", "/admissions/keam-engineering", "/institutes/college-of-engineering-trivandrum"];
+const TOOLS = ["/tools", "/tools/keam", "/tools/b-arch", "/tools/degree-index", "/tools/polytechnic-index", "/tools/jee-rank"];
 const both = (path: string) => [path, `/ml${path}`];
 
 describe("while the guide has no entries", () => {
@@ -37,7 +38,7 @@ describe("while the guide has no entries", () => {
 describe("with its entries", () => {
   beforeAll(seedGuide);
 
-  test.each([...LISTS, ...ENTRIES].flatMap(both))("%s names its language, address and translation", async (path) => {
+  test.each([...LISTS, ...ENTRIES, ...TOOLS].flatMap(both))("%s names its language, address and translation", async (path) => {
     const language = path.startsWith("/ml") ? "ml" : "en";
     const english = path.replace(/^\/ml/, "");
     const { status, html } = await open(`${path}?from=a-friend`);

@@ -30,6 +30,11 @@ const GUIDE_PATHS = [
   "/careers/:slug",
   "/admissions",
   "/admissions/:slug",
+  "/institutes",
+  "/institutes/:slug",
+  "/tools",
+  "/tools/keam",
+  "/tools/:slug",
   "/pathways",
   "/calendar",
   "/calendar.ics",
@@ -37,9 +42,15 @@ const GUIDE_PATHS = [
   "/study-abroad",
 ];
 
+const SLUGS: Readonly<Record<string, string>> = {
+  "/careers/:slug": "law",
+  "/institutes/:slug": "college-of-engineering-trivandrum",
+  "/tools/:slug": "b-arch",
+};
+
 async function guideEntry(path: string) {
   await seedGuide();
-  return { slug: path.startsWith("/careers") ? "law" : "neet-ug" };
+  return { slug: SLUGS[path] ?? "neet-ug" };
 }
 
 const guideTable: Table = Object.fromEntries(

@@ -1,5 +1,5 @@
 import type { AdmissionEntry } from "#app/domain/guide/entries.ts";
-import { groupSeats, readClosings, type Seats } from "#app/domain/guide/judge/closings.ts";
+import { groupBy, groupSeats, readClosings, type Seats } from "#app/domain/guide/judge/closings.ts";
 import type { ClosingMeasure, SeatCategory } from "./record.ts";
 
 /** The last seats of a category by one measure, with those of the year before. */
@@ -24,7 +24,7 @@ function compareRows(one: ClosingRow, other: ClosingRow): number {
 
 /** The closings of an admission that may be printed, as rows of a table. */
 export function listClosingRows(admission: AdmissionEntry): ClosingRow[] {
-  const groups = Map.groupBy(readClosings(admission), ({ record }) => `${record.category} ${record.measure}`);
+  const groups = groupBy(readClosings(admission), ({ record }) => `${record.category} ${record.measure}`);
   return [...groups.values()]
     .flatMap((closings) => {
       const [first] = closings;
@@ -38,19 +38,25 @@ export function listClosingRows(admission: AdmissionEntry): ClosingRow[] {
 /** Years after which a closing says nothing about the next one. */
 const OLDEST = 2;
 
+/** The hardest or the easiest seats of a range; the only ones. */
+export interface SeatRangeEnd {
+  readonly row: ClosingRow;
+  readonly end: "hardest" | "easiest" | "only";
+}
+
 /** The range of an admission's seats in the general category: the hardest and the easiest one by each measure. */
 export function summariseClosings(
   rows: readonly ClosingRow[],
   courses: readonly string[],
-): { readonly row: ClosingRow; readonly end: "hardest" | "easiest" | "only" }[] {
+): SeatRangeEnd[] {
   const fitting = rows.filter(
     ({ category, course }) =>
       category === "general" && (course === null || courses.length === 0 || courses.includes(course)),
   );
   const newest = Math.max(0, ...fitting.map((row) => row.newest.year));
   const recent = fitting.filter((row) => row.newest.year > newest - OLDEST);
-  return [...Map.groupBy(recent, ({ measure, newest: { record } }) => `${measure} ${record.outOf}`).values()].flatMap(
-    (group) => {
+  return [...groupBy(recent, ({ measure, newest: { record } }) => `${measure} ${record.outOf}`).values()].flatMap(
+    (group): SeatRangeEnd[] => {
       const sorted = group.toSorted(
         (one, other) =>
           (LOWER_IS_HARDER.includes(one.measure) ? 1 : -1) * (one.newest.record.value - other.newest.record.value),
@@ -58,10 +64,10 @@ export function summariseClosings(
       const [hardest] = sorted;
       const easiest = sorted.at(-1);
       if (hardest === undefined || easiest === undefined) return [];
-      if (hardest === easiest) return [{ row: hardest, end: "only" as const }];
+      if (hardest === easiest) return [{ row: hardest, end: "only" }];
       return [
-        { row: hardest, end: "hardest" as const },
-        { row: easiest, end: "easiest" as const },
+        { row: hardest, end: "hardest" },
+        { row: easiest, end: "easiest" },
       ];
     },
   );

@@ -1,4 +1,5 @@
 import type { AdmissionEntry, CareerEntry, InstituteEntry, RouteStep } from "#app/domain/guide/entries.ts";
+import { groupBy } from "#app/domain/guide/judge/closings.ts";
 import { coursesOfStep } from "#app/domain/guide/judge/cost.ts";
 import { type CourseRecord, FEE_QUOTAS, type FeeQuota } from "./record.ts";
 import { type UsableRecord, usableRecords } from "./usable-records.ts";
@@ -39,7 +40,7 @@ export function listInstituteCourses(
   const shared = admissions.flatMap((admission) =>
     usableRecords(admission, "course").filter(({ record }) => record.instituteKind === institute.kind),
   );
-  return [...Map.groupBy(usableRecords(institute, "course"), ({ record }) => record.course)].map(([course, own]) => {
+  return [...groupBy(usableRecords(institute, "course"), ({ record }) => record.course)].map(([course, own]) => {
     const admission = first(own, (record) => record.admission);
     const ownFees = own.flatMap(feesOf);
     const kindFees = shared

@@ -1,6 +1,6 @@
 import { INSTITUTE_KINDS } from "#app/domain/guide/institute-kind.ts";
 import type { Bilingual } from "#app/domain/platform/language.ts";
-import { toAsciiDigits } from "#app/domain/platform/typed-text.ts";
+import { readTypedNumber } from "#app/domain/platform/typed-number.ts";
 import {
   AWARD_GROUPS,
   CLOSING_MEASURES,
@@ -142,9 +142,6 @@ export type ReadRecord =
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Digits with or without separators, as in India (1,23,456) or elsewhere (123,456); decimals after a point. */
-const NUMBER = /^(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.\d+)?$/;
-
 const HIGHEST = 1_000_000_000;
 
 /** Reads columns of one record and collects what is wrong with them. */
@@ -172,14 +169,12 @@ class Columns {
 
   /** A number of any script's digits; null if blank. */
   optionalNumber(column: RecordColumn, { from = 0, to = HIGHEST, isWhole = true } = {}): number | null {
-    const written = this.text(column);
-    if (written === "") return null;
-    const ascii = toAsciiDigits(written).replaceAll(" ", "");
-    if (!NUMBER.test(ascii)) {
+    const number = readTypedNumber(this.text(column));
+    if (number === null) return null;
+    if (Number.isNaN(number)) {
       this.#refuse(column, "Please enter one number in digits, without words or a range");
       return null;
     }
-    const number = Number(ascii.replaceAll(",", ""));
     if (number < from || number > to || (isWhole && !Number.isInteger(number))) {
       this.#refuse(
         column,
