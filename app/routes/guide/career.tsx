@@ -108,7 +108,7 @@ function CareerPage({ frame, career, admissionNames, institutes, found, countrie
   const printed = (...fields: StatementField[]) => printFields(career.statements, fields, language);
   const names = new Map(admissionNames);
   const pay = usableRecords(career, "pay");
-  const fees = listCareerFees(career, found.admissions, found.institutes);
+  const fees = listCareerFees(career, found);
   const authorities = found.admissions
     .filter(({ slug }) => career.routes[0]?.steps.some(({ admission }) => admission === slug))
     .map(({ authority }) => authority);

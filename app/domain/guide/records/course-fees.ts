@@ -1,6 +1,6 @@
-import type { AdmissionEntry, CareerEntry, InstituteEntry, RouteStep } from "#app/domain/guide/entries.ts";
+import type { AdmissionEntry, CareerEntry, Guide, InstituteEntry, RouteStep } from "#app/domain/guide/entries.ts";
 import { groupBy } from "#app/domain/guide/judge/closings.ts";
-import { coursesOfStep } from "#app/domain/guide/judge/cost.ts";
+import { coursesOfStep, type StepCourse } from "#app/domain/guide/judge/cost.ts";
 import { type CourseRecord, FEE_QUOTAS, type FeeQuota } from "./record.ts";
 import { type UsableRecord, usableRecords } from "./usable-records.ts";
 
@@ -65,19 +65,24 @@ export interface StepFees {
   readonly highest: QuotaFee;
 }
 
+/** Records without those for all institutes of a kind that a newer one replaces; newest first, as they are sorted. */
+function newestOfKinds(courses: readonly StepCourse[]): StepCourse[] {
+  const keyOf = ({ course: { record } }: StepCourse) => `${record.course} ${record.instituteKind}`;
+  return courses.filter(
+    (one, place) =>
+      one.institute !== null || courses.findIndex((other) => other.institute === null && keyOf(other) === keyOf(one)) === place,
+  );
+}
+
 /** The yearly fees of a career's courses by step and quota; a course that several routes share stands once. */
-export function listCareerFees(
-  career: CareerEntry,
-  admissions: readonly AdmissionEntry[],
-  institutes: readonly InstituteEntry[],
-): StepFees[] {
+export function listCareerFees(career: CareerEntry, guide: Guide): StepFees[] {
   const steps = new Map(
     career.routes.flatMap((route) => route.steps).map((step) => [[...step.courses].toSorted().join(" "), step]),
   );
   return [...steps.values()].flatMap((step) => {
     if (step.courses.length === 0) return [];
-    const admission = admissions.find(({ slug }) => slug === step.admission) ?? null;
-    const fees = coursesOfStep(step, admission, institutes).flatMap(({ course }) => feesOf(course));
+    const admission = guide.admissions.find(({ slug }) => slug === step.admission) ?? null;
+    const fees = newestOfKinds(coursesOfStep(step, admission, guide)).flatMap(({ course }) => feesOf(course));
     return FEE_QUOTAS.flatMap((quota): StepFees[] => {
       const sorted = fees
         .filter((fee) => fee.quota === quota)
