@@ -166,7 +166,12 @@ const PER: Readonly<Record<PayRecord["per"] | AwardRecord["per"], Bilingual>> = 
 
 /** "₹27,800 to ₹59,400 a month"; "മാസം ₹27,800 മുതൽ ₹59,400 വരെ" */
 export function formatSpan(
-  { low, high, per, currency = "INR" }: Pick<PayRecord, "low" | "high"> & {
+  {
+    low,
+    high,
+    per,
+    currency = "INR",
+  }: Pick<PayRecord, "low" | "high"> & {
     per: keyof typeof PER;
     currency?: PayCurrency;
   },
@@ -182,7 +187,11 @@ export function formatClosing({ measure, value, outOf, candidates }: ClosingReco
   const number = formatNumber(value);
   const isMalayalam = language === "ml";
   const of = (highest: number | null) =>
-    highest === null ? number : isMalayalam ? `${formatNumber(highest)}-ൽ ${number}` : `${number} of ${formatNumber(highest)}`;
+    highest === null
+      ? number
+      : isMalayalam
+        ? `${formatNumber(highest)}-ൽ ${number}`
+        : `${number} of ${formatNumber(highest)}`;
   switch (measure) {
     case "rank":
       return isMalayalam ? `റാങ്ക് ${number}` : `rank ${number}`;

@@ -1,3 +1,4 @@
+import { daySpan } from "#app/content/guide/guide-words.ts";
 import type { ChanceText } from "#app/domain/report/chances/chance-text.ts";
 import { formatRupees } from "#app/domain/purchase/money.ts";
 
@@ -8,6 +9,7 @@ const join = (items: readonly string[], and: string) =>
 
 export const ENGLISH_CHANCES: ChanceText = {
   title: "Your chances",
+  days: (from, to) => daySpan(from, to, "en"),
   head: ["Route", "Decided by", "Needed last", "You", "Chance", "Cost a year", "Act by"],
   verdicts: { likely: "Likely", stretch: "Stretch", unlikely: "Unlikely", "not-judged": "Not judged" },
   closed: "Closed now",
@@ -97,6 +99,7 @@ export const ENGLISH_CHANCES: ChanceText = {
 
 export const MALAYALAM_CHANCES: ChanceText = {
   title: "സാധ്യതകൾ",
+  days: (from, to) => daySpan(from, to, "ml"),
   head: ["വഴി", "എന്തു നോക്കും", "കഴിഞ്ഞ തവണ വേണ്ടിവന്നത്", "നിങ്ങൾ", "സാധ്യത", "വർഷച്ചെലവ്", "അവസാന ദിവസം"],
   verdicts: {
     likely: "കിട്ടാനിടയുണ്ട്",

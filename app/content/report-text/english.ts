@@ -1,3 +1,4 @@
+import { ENGLISH_CHANCES } from "./chance-words.ts";
 import type { Citation, Continent, NamedCareer, ReportText, TypeScore } from "#app/domain/report/report-text.ts";
 import { HOLLAND_TYPE_NAMES } from "#app/domain/assessment/holland-type.ts";
 import { ONET_ATTRIBUTION } from "#app/content/careers.ts";
@@ -134,6 +135,7 @@ export const englishReportText: ReportText = {
   careerName: (category) => category.name,
   fieldName: (_category, field) => field,
   afterTenth: (_category, step) => step.detail,
+  chances: ENGLISH_CHANCES,
   join,
   tooFewAnswers: "too few answers",
 

@@ -1,3 +1,4 @@
+import { MALAYALAM_CHANCES } from "./chance-words.ts";
 import type { DecisionTrait } from "#app/domain/assessment/question.ts";
 import { sentence } from "#app/domain/report/markdown.ts";
 import type { Citation, Continent, NamedCareer, ReportText, TypeScore } from "#app/domain/report/report-text.ts";
@@ -145,6 +146,7 @@ export const malayalamReportText: ReportText = {
   careerName: (category) => category.malayalamName,
   fieldName: (category, field) => malayalamCatalogue[category.id]?.subcategories[field] ?? field,
   afterTenth: (category, step) => malayalamCatalogue[category.id]?.afterTenth[step.path] ?? step.detail,
+  chances: MALAYALAM_CHANCES,
   join,
   tooFewAnswers: "ഉത്തരങ്ങൾ പോരാ",
 

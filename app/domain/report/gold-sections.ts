@@ -1,8 +1,11 @@
 import { nearestAdmission } from "#app/domain/guide/eligibility.ts";
 import { DISTRICT_NAMES, DISTRICTS } from "#app/domain/guide/subjects.ts";
 import type { AdmissionEntry, CareerEntry, InstituteEntry } from "#app/domain/guide/entries.ts";
+import type { JudgedCareer } from "#app/domain/guide/judge/judge-career.ts";
+import { choosePlaces, onePerInstitute, type Place } from "#app/domain/guide/judge/places.ts";
 import { printFields } from "#app/domain/guide/statement.ts";
 import type { AfterTenthPath } from "./career.ts";
+import { describeSeat } from "./chances/chance-rows.ts";
 import type { CareerFinding, Findings } from "./findings.ts";
 import { admissionOfPath, chooseInstitutes } from "./guide-facts.ts";
 import { bulletList, caution, link, paragraph, subheading, table, type Block } from "./markdown.ts";
@@ -196,6 +199,8 @@ export function institutesSection(findings: Findings): Block[] {
 
 function listInstitutes(findings: Findings, { guided }: CareerFinding): Block {
   const { text, facts } = findings;
+  const judged = guided?.judged === undefined ? null : institutesOf(guided.judged);
+  if (judged !== null && judged.length > 0) return judgedTable(findings, judged);
   const chosen =
     guided === null
       ? []
@@ -207,6 +212,28 @@ function listInstitutes(findings: Findings, { guided }: CareerFinding): Block {
   return chosen.length === 0 || guided === null
     ? paragraph(text.institutes.none)
     : institutesTable(findings, chosen, listAdmissions(guided.entry, facts.applicant.level));
+}
+
+/** Institutes of the sensible routes, each once with its best seat; at most five, as the judge chose them. */
+function institutesOf({ routes }: JudgedCareer): Place[] {
+  return choosePlaces(onePerInstitute(routes.flatMap(({ institutes }) => institutes)));
+}
+
+function judgedTable({ text, facts }: Findings, places: readonly Place[]): Block {
+  const words = text.chances;
+  const context = { words, language: text.language, guide: facts.guide };
+  return table(
+    words.institutesHead,
+    places.map(({ institute, course, verdict, seat, fee }) => [
+      institute.name[text.language],
+      DISTRICT_NAMES[institute.district][text.language],
+      facts.guide.courses.find(({ slug }) => slug === course.record.course)?.name[text.language] ??
+        course.record.course,
+      seat === null ? words.notKnown : describeSeat(context, seat, { isNamed: true }),
+      words.verdicts[verdict],
+      fee === null ? words.notKnown : words.rupees(fee.rupees),
+    ]),
+  );
 }
 
 function listAdmissions({ routes }: CareerEntry, level: "10th" | "12th"): string[] {

@@ -1,4 +1,6 @@
+import { type AfterTenth, judgeAfterTenth } from "#app/domain/guide/judge/after-tenth.ts";
 import type { AdmissionEntry } from "#app/domain/guide/entries.ts";
+import { candidateFrom } from "./chances/candidate-from.ts";
 import { AFTER_TENTH_PATHS, type AfterTenthPath } from "./career.ts";
 import type { CareerFinding, Findings } from "./findings.ts";
 import {
@@ -34,11 +36,50 @@ export interface PathFinding {
 }
 
 /**
- * Paths after class 10 that lead to the best careers, most useful first. Weights: the career's rank, and the path's
+ * Paths after class 10 that lead to the best careers, most useful first: as the judge orders them by what the student
+ * told, otherwise by interests. Weights: the career's rank, and the path's
  * position in the catalogue. A foundation year abroad is offered only to those who want to study abroad; a course taken
  * beside school is never first.
  */
 export function rankAfterTenthPaths(findings: Findings): PathFinding[] {
+  const ranked = rankByCareers(findings);
+  const order = judgedPaths(findings);
+  const placeOf = ({ path }: PathFinding) => (order.includes(path) ? order.indexOf(path) : order.length);
+  return ranked.toSorted((first, second) => placeOf(first) - placeOf(second));
+}
+
+/** The paths of each way after class 10. */
+const PATHS_OF_WAYS: Readonly<Record<AfterTenth, AfterTenthPath>> = {
+  biology_maths: "plus_two_science",
+  computer_maths: "plus_two_science",
+  biology: "plus_two_science",
+  commerce: "plus_two_commerce",
+  humanities: "plus_two_humanities",
+  vhse: "vhse",
+  polytechnic: "polytechnic",
+  iti: "iti",
+};
+
+/**
+ * The paths in the order of the judge, by grades, what comes easily, budget and home beside the careers; empty for a
+ * student who told nothing of these, whose interests alone decide.
+ */
+function judgedPaths({ facts, best }: Findings): AfterTenthPath[] {
+  const { studies, applicant, asOf, guide } = facts;
+  if (studies === null) return [];
+  const candidate = candidateFrom(studies, applicant, asOf);
+  const isTold =
+    candidate.sslc !== null ||
+    candidate.budget !== null ||
+    studies.ease.numbers !== undefined ||
+    candidate.move === "home";
+  if (!isTold) return [];
+  const careers = best.flatMap(({ guided }) => (guided === null ? [] : [guided.entry]));
+  const { ways } = judgeAfterTenth(candidate, studies.ease, careers, guide);
+  return [...new Set(ways.map(({ way }) => PATHS_OF_WAYS[way]))];
+}
+
+function rankByCareers(findings: Findings): PathFinding[] {
   const offered = AFTER_TENTH_PATHS.filter((path) => path !== "foundation_study_abroad" || findings.continent !== null);
   const ranked = offered
     .map((path) => weighPath(path, findings))

@@ -1,3 +1,4 @@
+import type { ChanceText } from "./chances/chance-text.ts";
 import type { InstitutesText, StudyPlanText } from "./gold-text.ts";
 import type { AfterTenthPath, AfterTenthStep, CareerCategory } from "./career.ts";
 import type { CareerFigures } from "./match-tier.ts";
@@ -153,6 +154,7 @@ export interface ReportText {
   /** The choice within a path after class 10. */
   readonly afterTenth: (category: CareerCategory, step: AfterTenthStep) => string;
   /** "a, b and c". */
+  readonly chances: ChanceText;
   readonly join: (items: readonly string[]) => string;
   readonly tooFewAnswers: string;
   /** A quotation without a conclusion. */

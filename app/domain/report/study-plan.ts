@@ -45,19 +45,21 @@ const WEEK_MS = 7 * DAY_MS;
 
 const { mathematics, physics, chemistry, biology, english, malayalam } = SUBJECT_NAMES;
 const SOCIAL_SCIENCE: Bilingual = { en: "Social Science", ml: "സോഷ്യൽ സയൻസ്" };
+const HINDI: Bilingual = { en: "Hindi", ml: "ഹിന്ദി" };
+const INFORMATION_TECHNOLOGY: Bilingual = { en: "Information Technology", ml: "ഐടി" };
 
-/** The class-10 subjects most useful for a path. */
-const PATH_SUBJECTS: Readonly<Record<AfterTenthPath, readonly Bilingual[]>> = {
-  plus_two_science: [mathematics, physics, chemistry, biology],
-  plus_two_commerce: [mathematics, SOCIAL_SCIENCE, english],
-  plus_two_humanities: [SOCIAL_SCIENCE, english, malayalam],
-  vhse: [mathematics, physics, english],
-  iti: [mathematics, physics, english],
-  polytechnic: [mathematics, physics, chemistry],
-  skill_course: [english, mathematics],
-  talent_course: [english, malayalam],
-  foundation_study_abroad: [english, mathematics],
-};
+/** Every paper of class 10 counts in the index for plus two, the hard ones with most still to gain first. */
+const TENTH_PAPERS: readonly Bilingual[] = [
+  mathematics,
+  physics,
+  chemistry,
+  biology,
+  SOCIAL_SCIENCE,
+  english,
+  malayalam,
+  HINDI,
+  INFORMATION_TECHNOLOGY,
+];
 
 function weeksUntil(from: string, asOf: string): number {
   return Math.max(0, Math.floor((Date.parse(from) - Date.parse(asOf)) / WEEK_MS));
@@ -112,7 +114,7 @@ function planFor(
   if (isStillStudying) {
     const { required, useful } = career.guided?.entry.subjects ?? { required: [], useful: [] };
     const own = applicant.subjects ?? [...required, ...useful].slice(0, 4);
-    const subjects = path === null ? own.map((subject) => SUBJECT_NAMES[subject]) : PATH_SUBJECTS[path];
+    const subjects = path === null ? own.map((subject) => SUBJECT_NAMES[subject]) : TENTH_PAPERS;
     return { kind: "board", level: isAfterTenth ? "10th" : "12th", door, subjects, board: nextBoardExamination(asOf) };
   }
   return { kind: "papers", door, form: door === null ? null : nextDate(door, "form", asOf) };

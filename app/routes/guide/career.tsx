@@ -102,7 +102,16 @@ export default function Career({ loaderData }: Route.ComponentProps) {
 
 type PageData = NonNullable<Route.ComponentProps["loaderData"]["page"]>;
 
-function CareerPage({ frame, career, admissionNames, institutes, found, countries, neighbours, expertsHref }: PageData) {
+function CareerPage({
+  frame,
+  career,
+  admissionNames,
+  institutes,
+  found,
+  countries,
+  neighbours,
+  expertsHref,
+}: PageData) {
   const { language } = frame;
   const words = (key: keyof typeof CAREER_PAGE) => CAREER_PAGE[key][language];
   const printed = (...fields: StatementField[]) => printFields(career.statements, fields, language);

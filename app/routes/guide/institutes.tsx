@@ -4,7 +4,7 @@ import { INSTITUTE_KIND_NAMES } from "#app/content/guide/guide-words.ts";
 import { instituteCount, INSTITUTES_PAGE } from "#app/content/guide/institute-words.ts";
 import { countFor } from "#app/content/guide/page-words.ts";
 import { formatMoney } from "#app/content/guide/record-words.ts";
-import { INSTITUTE_KINDS } from "#app/domain/guide/entries.ts";
+import { INSTITUTE_KINDS } from "#app/domain/guide/institute-kind.ts";
 import { HIGHEST_FEES, shownInstitutes } from "#app/domain/guide/institutes.ts";
 import { listInstituteCourses } from "#app/domain/guide/records/course-fees.ts";
 import { DISTRICT_NAMES, DISTRICTS } from "#app/domain/guide/subjects.ts";

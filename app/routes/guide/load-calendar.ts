@@ -4,7 +4,12 @@ import { findCalendarPage } from "#db/queries/guide/guide-pages.ts";
 import { daySpan, monthSpan, STEP_NAMES } from "#app/content/guide/guide-words.ts";
 import { type CalendarEvent, calendarFrom } from "#app/domain/guide/calendar.ts";
 import { ENTRY_LEVELS } from "#app/domain/guide/entries.ts";
-import { type PrintedStatement, printStatement, type Statement, type StatementSource } from "#app/domain/guide/statement.ts";
+import {
+  type PrintedStatement,
+  printStatement,
+  type Statement,
+  type StatementSource,
+} from "#app/domain/guide/statement.ts";
 import { toIstDate } from "#app/domain/platform/ist-calendar.ts";
 import { getServices } from "#app/web/context.ts";
 import { knownParameter } from "./open-guide-page.ts";

@@ -39,6 +39,13 @@ const initialsOf = (name: string) => [...name.matchAll(/\b[A-Z]/g)].join("");
 export function searchInstitutes(typed: string, institutes: readonly InstituteEntry[]): InstituteEntry[] {
   return search(typed, institutes, ({ slug, name, place, district }) => ({
     names: [name.en, name.ml],
-    words: [initialsOf(name.en), slug.replaceAll("-", " "), place.en, place.ml, DISTRICT_NAMES[district].en, DISTRICT_NAMES[district].ml],
+    words: [
+      initialsOf(name.en),
+      slug.replaceAll("-", " "),
+      place.en,
+      place.ml,
+      DISTRICT_NAMES[district].en,
+      DISTRICT_NAMES[district].ml,
+    ],
   }));
 }

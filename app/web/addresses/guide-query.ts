@@ -1,4 +1,5 @@
-import { ADMISSION_KINDS, ENTRY_LEVELS, INSTITUTE_KINDS, SCHOLARSHIP_KINDS } from "#app/domain/guide/entries.ts";
+import { ADMISSION_KINDS, ENTRY_LEVELS, SCHOLARSHIP_KINDS } from "#app/domain/guide/entries.ts";
+import { INSTITUTE_KINDS } from "#app/domain/guide/institute-kind.ts";
 import { HIGHEST_FEES } from "#app/domain/guide/institutes.ts";
 import { HOLLAND_TYPES } from "#app/domain/assessment/holland-type.ts";
 import { DISTRICTS, STREAMS } from "#app/domain/guide/subjects.ts";

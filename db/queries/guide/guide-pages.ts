@@ -79,7 +79,9 @@ export function findCareerPage(db: Database, { slug }: { slug: string }): Promis
     institutes: {
       where: or(
         institutesOfCareers(career),
-        institutesOfClosings(sql`select ${guideSteps.admissionSlug} from ${guideSteps} where ${eq(guideSteps.careerSlug, slug)}`),
+        institutesOfClosings(
+          sql`select ${guideSteps.admissionSlug} from ${guideSteps} where ${eq(guideSteps.careerSlug, slug)}`,
+        ),
       ),
       fields: ["place"],
       records: { kinds: ["course"] },
@@ -162,7 +164,11 @@ export function findCalendarPage(db: Database, { career }: { career: string | nu
   const fields = ["form", "test", "allotment"] as const;
   return findPage(db, {
     careers: { where: undefined, ...NAMES },
-    admissions: { where: career === null ? undefined : admissionsOfCareers(eq(guideCareers.slug, career)), fields, records: { kinds: ["round"] } },
+    admissions: {
+      where: career === null ? undefined : admissionsOfCareers(eq(guideCareers.slug, career)),
+      fields,
+      records: { kinds: ["round"] },
+    },
   });
 }
 

@@ -62,7 +62,9 @@ export function findToolPage(
       ? {}
       : {
           institutes: {
-            where: institutesOfClosings(sql`select ${guideAdmissions.slug} from ${guideAdmissions} where ${admissions}`),
+            where: institutesOfClosings(
+              sql`select ${guideAdmissions.slug} from ${guideAdmissions} where ${admissions}`,
+            ),
             ...NAMES,
           },
           courses: true,

@@ -50,14 +50,18 @@ describe("the list of institutes", () => {
     expect(institutesOf((await open(address)).html)).toContain(found);
   });
 
-  test.each(["page=0", "page=abc", "page=999", "page=1.5", "fee=lots&district=delhi&course=x&kind=y", "q=%F0%9F%98%80"])(
-    "takes the odd choice %s",
-    async (query) => {
-      const { status, html } = await open(`/ml/institutes?${query}`);
-      expect(status).toBe(200);
-      if (!query.startsWith("q=")) expect(institutesOf(html).length).toBeGreaterThan(0);
-    },
-  );
+  test.each([
+    "page=0",
+    "page=abc",
+    "page=999",
+    "page=1.5",
+    "fee=lots&district=delhi&course=x&kind=y",
+    "q=%F0%9F%98%80",
+  ])("takes the odd choice %s", async (query) => {
+    const { status, html } = await open(`/ml/institutes?${query}`);
+    expect(status).toBe(200);
+    if (!query.startsWith("q=")) expect(institutesOf(html).length).toBeGreaterThan(0);
+  });
 
   test("says that nothing fits", async () => {
     expect(await read("/institutes?course=mbbs&fee=10000&district=idukki&kind=aided")).toContain("Nothing fits");
@@ -69,7 +73,8 @@ describe("the page of an institute", () => {
     const { status, html } = await open(`/institutes/${CET}`);
     expect(status).toBe(200);
     const text = await readableText(html);
-    for (const part of ["Courses, seats and fees", "The last seats given", "How to get in"]) expect(text).toContain(part);
+    for (const part of ["Courses, seats and fees", "The last seats given", "How to get in"])
+      expect(text).toContain(part);
     expect(text).toMatch(/rank [\d,]+/);
     expect(innerLinks(html)).toContain("/admissions/keam-engineering");
     expect(html).toMatch(/<a href="https:[^"]+"[^>]*><span[^>]*>rank/);
@@ -138,7 +143,9 @@ describe("figures", () => {
   });
 
   test("an admission says what is not known, and whom to ask", async () => {
-    await DB.prepare("update guide_statements set status = 'outdated' where subject_slug = 'clat' and field = 'closing'").run();
+    await DB.prepare(
+      "update guide_statements set status = 'outdated' where subject_slug = 'clat' and field = 'closing'",
+    ).run();
     const { html } = await open("/admissions/clat");
     expect(await readableText(html)).toContain("Not known to us.");
   });
@@ -226,7 +233,9 @@ describe("tools", () => {
 
   test("colleges by rank: a better rank has more likely ones, and the list is in options", async () => {
     const count = async (rank: string) =>
-      Number(/Likely\s+(\d+)/.exec(await read(`/tools/keam?rank=${encodeURIComponent(rank)}&category=general&branch=`))?.[1]);
+      Number(
+        /Likely\s+(\d+)/.exec(await read(`/tools/keam?rank=${encodeURIComponent(rank)}&category=general&branch=`))?.[1],
+      );
     const [best, good, bad] = [await count("1"), await count("൨,൦൦൦"), await count("90000")];
     expect(best).toBeGreaterThan(good);
     expect(good).toBeGreaterThan(bad);

@@ -10,8 +10,19 @@ const { origin } = services.config;
 const open = (address: string) => openPage(services, address);
 
 const LISTS = ["/careers", "/admissions", "/institutes", "/pathways", "/calendar", "/scholarships", "/study-abroad"];
-const ENTRIES = ["/careers/engineering", "/admissions/keam-engineering", "/institutes/college-of-engineering-trivandrum"];
-const TOOLS = ["/tools", "/tools/keam", "/tools/b-arch", "/tools/degree-index", "/tools/polytechnic-index", "/tools/jee-rank"];
+const ENTRIES = [
+  "/careers/engineering",
+  "/admissions/keam-engineering",
+  "/institutes/college-of-engineering-trivandrum",
+];
+const TOOLS = [
+  "/tools",
+  "/tools/keam",
+  "/tools/b-arch",
+  "/tools/degree-index",
+  "/tools/polytechnic-index",
+  "/tools/jee-rank",
+];
 const both = (path: string) => [path, `/ml${path}`];
 
 describe("while the guide has no entries", () => {
@@ -38,26 +49,32 @@ describe("while the guide has no entries", () => {
 describe("with its entries", () => {
   beforeAll(seedGuide);
 
-  test.each([...LISTS, ...ENTRIES, ...TOOLS].flatMap(both))("%s names its language, address and translation", async (path) => {
-    const language = path.startsWith("/ml") ? "ml" : "en";
-    const english = path.replace(/^\/ml/, "");
-    const { status, html } = await open(`${path}?from=a-friend`);
-    expect(status).toBe(200);
-    expect(html).toContain(`<html lang="${language}"`);
-    expect(html).toContain(`<link rel="canonical" href="${origin}${path}"/>`);
-    for (const [code, address] of [
-      ["en", english],
-      ["ml", `/ml${english}`],
-      ["x-default", english],
-    ])
-      expect(html).toContain(`<link rel="alternate" hrefLang="${code}" href="${origin}${address}"/>`);
-    // The switch keeps page and query.
-    expect(findLanguageSwitch(html)).toEqual({ language: otherLanguage(language), returnTo: `${path}?from=a-friend` });
-    expect(html).not.toContain('content="noindex"');
-    expect(structuredData(html).map((thing) => thing["@type"])).toContain("BreadcrumbList");
-    expect(html.match(/<h1/g)).toHaveLength(1);
-    expect(html).not.toContain("<script src");
-  });
+  test.each([...LISTS, ...ENTRIES, ...TOOLS].flatMap(both))(
+    "%s names its language, address and translation",
+    async (path) => {
+      const language = path.startsWith("/ml") ? "ml" : "en";
+      const english = path.replace(/^\/ml/, "");
+      const { status, html } = await open(`${path}?from=a-friend`);
+      expect(status).toBe(200);
+      expect(html).toContain(`<html lang="${language}"`);
+      expect(html).toContain(`<link rel="canonical" href="${origin}${path}"/>`);
+      for (const [code, address] of [
+        ["en", english],
+        ["ml", `/ml${english}`],
+        ["x-default", english],
+      ])
+        expect(html).toContain(`<link rel="alternate" hrefLang="${code}" href="${origin}${address}"/>`);
+      // The switch keeps page and query.
+      expect(findLanguageSwitch(html)).toEqual({
+        language: otherLanguage(language),
+        returnTo: `${path}?from=a-friend`,
+      });
+      expect(html).not.toContain('content="noindex"');
+      expect(structuredData(html).map((thing) => thing["@type"])).toContain("BreadcrumbList");
+      expect(html.match(/<h1/g)).toHaveLength(1);
+      expect(html).not.toContain("<script src");
+    },
+  );
 
   test("a career is an occupation, an admission answers questions", async () => {
     const career = structuredData((await open("/ml/careers/engineering")).html);

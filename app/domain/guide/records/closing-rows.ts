@@ -45,10 +45,7 @@ export interface SeatRangeEnd {
 }
 
 /** The range of an admission's seats in the general category: the hardest and the easiest one by each measure. */
-export function summariseClosings(
-  rows: readonly ClosingRow[],
-  courses: readonly string[],
-): SeatRangeEnd[] {
+export function summariseClosings(rows: readonly ClosingRow[], courses: readonly string[]): SeatRangeEnd[] {
   const fitting = rows.filter(
     ({ category, course }) =>
       category === "general" && (course === null || courses.length === 0 || courses.includes(course)),

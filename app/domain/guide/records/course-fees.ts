@@ -70,7 +70,8 @@ function newestOfKinds(courses: readonly StepCourse[]): StepCourse[] {
   const keyOf = ({ course: { record } }: StepCourse) => `${record.course} ${record.instituteKind}`;
   return courses.filter(
     (one, place) =>
-      one.institute !== null || courses.findIndex((other) => other.institute === null && keyOf(other) === keyOf(one)) === place,
+      one.institute !== null ||
+      courses.findIndex((other) => other.institute === null && keyOf(other) === keyOf(one)) === place,
   );
 }
 

@@ -14,10 +14,6 @@ export interface ChanceContext {
   readonly words: ChanceText;
   readonly language: Language;
   readonly guide: Guide;
-  /** An ISO date in India. */
-  readonly asOf: string;
-  /** Formats two ISO dates as one span. */
-  readonly days: (from: string, to: string) => string;
 }
 
 /** Routes in the table: likely ones first. Closed ones fill up to this. */
@@ -86,18 +82,21 @@ export function describeNeeded(context: ChanceContext, { easiest, hardest, selec
   return best === null || best === some ? some : `${some}; ${best}`;
 }
 
-/** A closing with its year and, if the same seats are known for it, that of the year before. */
+/**
+ * A closing with its year and, if the same seats are known for it, that of the year before.
+ * @param isNamed whether the seat's course and institute stand beside it already
+ */
 export function describeSeat(
   context: ChanceContext,
   { seats, share }: SeatChance,
-  { withName = false }: { withName?: boolean } = {},
+  { withName = false, isNamed = false }: { withName?: boolean; isNamed?: boolean } = {},
 ): string {
   const { words } = context;
   const { newest, before } = seats;
   const figures = [newest, ...(before === null ? [] : [before])].map(({ record, year }, index) =>
     words.inYear(describeFigure(words, record, index === 0 ? share : null), year),
   );
-  const name = withName || newest.record.measure === "rank" ? nameSeat(context, newest.record) : null;
+  const name = !isNamed && (withName || newest.record.measure === "rank") ? nameSeat(context, newest.record) : null;
   const figure = figures.join(", ");
   return name === null ? figure : words.at(name, figure);
 }
@@ -154,14 +153,16 @@ export function describeCost(words: ChanceText, { rupeesAYear, verdict, isWhole 
 }
 
 function describeActBy(context: ChanceContext, { dates, formClosedOn }: JudgedRoute): string {
-  const { words, days } = context;
+  const { words } = context;
+  const { days } = words;
   if (formClosedOn !== null) return words.closedOn(days(formClosedOn, formClosedOn));
   const date = dates.find(({ step, state }) => step === "form" && state !== "closed") ?? dates[0];
   return date === undefined ? words.anyTime : describeDate(context, date);
 }
 
 /** A decisive date: to act by, closed, or the days of the last round. */
-export function describeDate({ words, days }: ChanceContext, { state, step, from, to }: DecisiveDate): string {
+export function describeDate({ words }: Pick<ChanceContext, "words">, { state, step, from, to }: DecisiveDate): string {
+  const { days } = words;
   if (state === "last-year") return words.lastRound(days(from, to));
   if (state === "closed") return words.closedOn(days(to, to));
   return state === "open" && step === "form" ? words.until(days(to, to)) : days(from, to);

@@ -4,6 +4,8 @@ import type { CostVerdict } from "#app/domain/guide/judge/cost.ts";
 /** Wording of chances, costs and dates in one language: cells of tables, hence short. */
 export interface ChanceText {
   readonly title: string;
+  /** Two ISO dates as one span of days. */
+  readonly days: (from: string, to: string) => string;
   readonly head: readonly [
     route: string,
     decidedBy: string,

@@ -3,11 +3,5 @@ import type { DossierFindings } from "./dossier-findings.ts";
 
 /** What describing chances needs of a dossier's findings. */
 export function chanceContext({ words, facts }: DossierFindings): ChanceContext {
-  return {
-    words: words.chances,
-    language: words.language,
-    guide: facts.guide,
-    asOf: facts.asOf,
-    days: words.year.days,
-  };
+  return { words: words.chances, language: words.language, guide: facts.guide };
 }

@@ -1,3 +1,4 @@
+import { MAX_DATES } from "#app/domain/guide/judge/dates.ts";
 import { type CalendarEvent, calendarFrom } from "#app/domain/guide/calendar.ts";
 import type { AdmissionEntry } from "#app/domain/guide/entries.ts";
 import {
@@ -14,9 +15,11 @@ import { RECOMMENDED_PATHS, rankAfterTenthPaths } from "#app/domain/report/path-
 import type { DossierFindings } from "./dossier-findings.ts";
 import type { DossierBlock, DossierPart, YearEvent } from "./dossier.ts";
 import { firstStatements, labelledSentences } from "./statement-items.ts";
+import { judgedEvents } from "./year-dates.ts";
 
-/** As many as fit on a page beside the list of documents. */
-const MAX_EVENTS = 8;
+/** Every decisive date of the sensible routes; papers to prepare only while there is room beside them. */
+const MAX_EVENTS = MAX_DATES;
+const MAX_EVENTS_WITH_PAPERS = 8;
 
 /** Sentences about documents, for the first admission and for each other. */
 const FIRST_ADMISSION_DOCUMENTS = 2;
@@ -110,13 +113,16 @@ function ownAdmissions(findings: DossierFindings): OwnAdmission[] {
   return [...own.values()];
 }
 
-/** Events of the first admissions, as many as fit on the page, earliest first. */
+/** The dates of all sensible routes, and of the next admissions whose days the guide does not know; earliest first. */
 function listEvents(findings: DossierFindings, own: readonly OwnAdmission[]): YearEvent[] {
-  const events: YearEvent[] = [];
+  const judged = judgedEvents(findings);
+  const events: YearEvent[] = judged.map(({ admission: _, ...event }) => event);
   for (const each of own) {
     const { papers, dated } = eventsOfAdmission(findings, each);
-    const fitting = [[...papers, ...dated], dated].find((some) => events.length + some.length <= MAX_EVENTS);
-    events.push(...(fitting ?? []));
+    const isJudged = judged.some(({ admission }) => admission === each.admission.slug);
+    const more = isJudged ? [] : dated.slice(0, MAX_EVENTS - events.length);
+    if (events.length + more.length + papers.length <= MAX_EVENTS_WITH_PAPERS) events.push(...papers);
+    events.push(...more);
   }
   return events.toSorted((one, other) => one.from.localeCompare(other.from) || one.to.localeCompare(other.to));
 }

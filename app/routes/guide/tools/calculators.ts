@@ -7,7 +7,11 @@ import { computeDegreeIndexKerala } from "#app/domain/guide/formulas/degree-inde
 import { estimateJeeRank } from "#app/domain/guide/formulas/jee-rank.ts";
 import { computeKeamEngineering } from "#app/domain/guide/formulas/keam-engineering.ts";
 import type { FormulaOutcome, FormulaRefusal } from "#app/domain/guide/formulas/outcome.ts";
-import { computePolytechnicIndex, GRADE_VALUES, type TenthGrade } from "#app/domain/guide/formulas/polytechnic-index.ts";
+import {
+  computePolytechnicIndex,
+  GRADE_VALUES,
+  type TenthGrade,
+} from "#app/domain/guide/formulas/polytechnic-index.ts";
 import type { FormulaId } from "#app/domain/guide/records/record.ts";
 import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 import type { ToolInput, Typed } from "./inputs.ts";
@@ -161,7 +165,11 @@ const CALICUT_BCA: Calculator = {
   admission: "calicut-university-degree",
   title: { en: "Calicut: BCA", ml: "കാലിക്കറ്റ്: BCA" },
   inputs: [
-    ...markInputs("optionals", { en: "Total of the optional subjects (Part III)", ml: "ഓപ്ഷണൽ വിഷയങ്ങളുടെ ആകെ (പാർട്ട് III)" }, 600),
+    ...markInputs(
+      "optionals",
+      { en: "Total of the optional subjects (Part III)", ml: "ഓപ്ഷണൽ വിഷയങ്ങളുടെ ആകെ (പാർട്ട് III)" },
+      600,
+    ),
     ...markInputs("mathematics", MATHEMATICS, 200, true),
     ...markInputs("computer", { en: "Computer subject", ml: "കമ്പ്യൂട്ടർ വിഷയം" }, 200, true),
   ],
@@ -229,7 +237,8 @@ const gradeInput = (name: string, en: string, ml: string, isOptional = false): T
 const WEIGHTED = ["physics", "chemistry", "mathematics"];
 const OTHERS = ["language1", "language2", "english", "hindi", "social", "biology", "it"];
 
-const isGrade = (grade: string | undefined): grade is TenthGrade => grade !== undefined && Object.hasOwn(GRADE_VALUES, grade);
+const isGrade = (grade: string | undefined): grade is TenthGrade =>
+  grade !== undefined && Object.hasOwn(GRADE_VALUES, grade);
 
 const gradesOf = ({ texts }: Typed, names: readonly string[]) =>
   names.flatMap((name) => {

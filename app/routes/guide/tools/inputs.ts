@@ -87,6 +87,7 @@ function findProblem(
   if (value === null || Number.isNaN(value)) return TOOLS_PAGE.notNumber[language];
   // If the highest value is not known, its own field says so.
   const highest = to === null || Number.isNaN(to) || to < from ? null : to;
-  if (value < from || (highest !== null && value > highest)) return rangeMessage(from, highest ?? Number(value), language);
+  if (value < from || (highest !== null && value > highest))
+    return rangeMessage(from, highest ?? Number(value), language);
   return isWhole && !Number.isInteger(value) ? TOOLS_PAGE.notWhole[language] : null;
 }

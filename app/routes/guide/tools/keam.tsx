@@ -1,6 +1,6 @@
 import { findToolPage } from "#db/queries/guide/institute-pages.ts";
 import { SEAT_CATEGORY_NAMES } from "#app/content/guide/record-words.ts";
-import { KEAM_WORDS, moreText, TOOL_LEADS, TOOL_NAMES, } from "#app/content/guide/tool-words.ts";
+import { KEAM_WORDS, moreText, TOOL_LEADS, TOOL_NAMES } from "#app/content/guide/tool-words.ts";
 import type { Guide } from "#app/domain/guide/entries.ts";
 import {
   type CollegesByRank,
@@ -151,7 +151,10 @@ function Colleges({
   const names = entryNames(found);
   const options = [...colleges.stretch, ...colleges.likely].slice(0, MAX_ROWS);
   const describe = ({ seats: { institute, course } }: RankedSeats) =>
-    [names.institutes.get(institute ?? "")?.[language] ?? institute, names.courses.get(course ?? "")?.[language] ?? course]
+    [
+      names.institutes.get(institute ?? "")?.[language] ?? institute,
+      names.courses.get(course ?? "")?.[language] ?? course,
+    ]
       .filter(Boolean)
       .join(", ");
   return (

@@ -1,4 +1,10 @@
-import { AWARD_GROUP_NAMES, formatMoney, formatNumber, formatSpan, RECORD_WORDS } from "#app/content/guide/record-words.ts";
+import {
+  AWARD_GROUP_NAMES,
+  formatMoney,
+  formatNumber,
+  formatSpan,
+  RECORD_WORDS,
+} from "#app/content/guide/record-words.ts";
 import { LEVEL_NAMES } from "#app/content/guide/guide-words.ts";
 import type { AwardRecord } from "#app/domain/guide/records/record.ts";
 import type { UsableRecord } from "#app/domain/guide/records/usable-records.ts";

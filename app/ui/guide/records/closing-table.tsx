@@ -1,10 +1,5 @@
 import { guidePath } from "#app/content/guide/guide-addresses.ts";
-import {
-  formatClosing,
-  RECORD_WORDS,
-  SEAT_QUOTA_NAMES,
-  STAGE_NAMES,
-} from "#app/content/guide/record-words.ts";
+import { formatClosing, RECORD_WORDS, SEAT_QUOTA_NAMES, STAGE_NAMES } from "#app/content/guide/record-words.ts";
 import type { YearClosing } from "#app/domain/guide/judge/closings.ts";
 import type { ClosingRow } from "#app/domain/guide/records/closing-rows.ts";
 import type { Bilingual } from "#app/domain/platform/language.ts";
@@ -66,8 +61,7 @@ function describeSeats(
 ) {
   const courseName = course === null ? null : (names.courses.get(course)?.[language] ?? course);
   const rest = record.quota === "state" ? [] : [SEAT_QUOTA_NAMES[record.quota][language]];
-  if (head === "course" || institute === null)
-    return { heading: courseName ?? RECORD_WORDS.anySeat[language], rest };
+  if (head === "course" || institute === null) return { heading: courseName ?? RECORD_WORDS.anySeat[language], rest };
   return {
     heading: <InstituteLink slug={institute} names={names} language={language} />,
     rest: [...(courseName === null ? [] : [courseName]), ...rest],

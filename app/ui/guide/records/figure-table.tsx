@@ -63,9 +63,7 @@ export function FigureTable({ caption, columns: [head, ...columns], rows, langua
                   {figures === null || figures.length === 0 ? (
                     <span className="inline-block py-1 text-quiet">–</span>
                   ) : (
-                    figures.map((figure) => (
-                      <FigureLink key={`${figure.label} ${figure.text}`} figure={figure} />
-                    ))
+                    figures.map((figure) => <FigureLink key={`${figure.label} ${figure.text}`} figure={figure} />)
                   )}
                 </td>
               ))}

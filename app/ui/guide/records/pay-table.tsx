@@ -20,7 +20,11 @@ export function PayTable({ records, language }: InLanguage & { records: readonly
       rows={sorted.map(({ id, record, year, source }) => ({
         key: id,
         head: record.post[language],
-        note: [PAY_SECTOR_NAMES[record.sector][language], PAY_POINT_NAMES[record.point][language], record.place?.[language]]
+        note: [
+          PAY_SECTOR_NAMES[record.sector][language],
+          PAY_POINT_NAMES[record.point][language],
+          record.place?.[language],
+        ]
           .filter(Boolean)
           .join(" · "),
         cells: [[{ text: formatSpan(record, language), year, source }]],

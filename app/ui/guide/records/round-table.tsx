@@ -38,11 +38,7 @@ export function RoundTable({
         head: EVENT_NAMES[record.event][language],
         note: [
           record.session?.[language],
-          to < today
-            ? RECORD_WORDS.lastRound[language]
-            : from <= today
-              ? RECORD_WORDS.now[language]
-              : null,
+          to < today ? RECORD_WORDS.lastRound[language] : from <= today ? RECORD_WORDS.now[language] : null,
         ]
           .filter(Boolean)
           .join(" · "),
