@@ -86,15 +86,8 @@ export const ENGLISH_CHANCES: ChanceText = {
   parentsHead: ["Career", "A year", "Whole course", "After awards", "Your limit"],
   atLeast: (amount) => `from ${amount}`,
   nextStep: (step, when) => (when === null ? `Your next step: ${step}.` : `Your next step: ${step}, ${when}.`),
-  institutesHead: ["Institute", "District", "Course", "Needed last", "Chance", "Fee a year"],
-  tenthWhy: {
-    numbers: "how easily numbers come to you",
-    ease: "what comes easily to you",
-    marks: "your grades",
-    chance: "the last closings",
-    budget: "your family’s limit",
-    home: "the distance from home",
-  },
+  institutesHead: ["Institute", "District", "Course and way in", "Needed last", "Chance", "Fee a year"],
+  sameInstitutes: "The institutes named above teach it, too.",
 };
 
 export const MALAYALAM_CHANCES: ChanceText = {
@@ -181,13 +174,6 @@ export const MALAYALAM_CHANCES: ChanceText = {
   parentsHead: ["തൊഴിൽ", "ഒരു വർഷം", "കോഴ്സ് മുഴുവൻ", "സഹായം കഴിച്ച്", "നിങ്ങളുടെ പരിധി"],
   atLeast: (amount) => `${amount} മുതൽ`,
   nextStep: (step, when) => (when === null ? `അടുത്ത പടി: ${step}.` : `അടുത്ത പടി: ${step}, ${when}.`),
-  institutesHead: ["സ്ഥാപനം", "ജില്ല", "കോഴ്സ്", "കഴിഞ്ഞ തവണ വേണ്ടിവന്നത്", "സാധ്യത", "വർഷ ഫീസ്"],
-  tenthWhy: {
-    numbers: "കണക്ക് എത്ര എളുപ്പമാണ് എന്നത്",
-    ease: "എന്താണ് എളുപ്പം എന്നത്",
-    marks: "ഗ്രേഡ്",
-    chance: "കഴിഞ്ഞ തവണത്തെ കണക്ക്",
-    budget: "വീട്ടുകാരുടെ പരിധി",
-    home: "വീട്ടിൽനിന്നുള്ള ദൂരം",
-  },
+  institutesHead: ["സ്ഥാപനം", "ജില്ല", "കോഴ്സും പ്രവേശനവും", "കഴിഞ്ഞ തവണ വേണ്ടിവന്നത്", "സാധ്യത", "വർഷ ഫീസ്"],
+  sameInstitutes: "മുകളിൽ പറഞ്ഞ സ്ഥാപനങ്ങളിൽ ഇതും പഠിക്കാം.",
 };

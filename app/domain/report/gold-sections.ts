@@ -3,6 +3,7 @@ import { DISTRICT_NAMES, DISTRICTS } from "#app/domain/guide/subjects.ts";
 import type { AdmissionEntry, CareerEntry, InstituteEntry } from "#app/domain/guide/entries.ts";
 import type { JudgedCareer } from "#app/domain/guide/judge/judge-career.ts";
 import { choosePlaces, onePerInstitute, type Place } from "#app/domain/guide/judge/places.ts";
+import type { CourseRecord } from "#app/domain/guide/records/record.ts";
 import { printFields } from "#app/domain/guide/statement.ts";
 import type { AfterTenthPath } from "./career.ts";
 import { describeSeat } from "./chances/chance-rows.ts";
@@ -192,9 +193,20 @@ export function institutesSection(findings: Findings): Block[] {
   return [
     text.institutes.lead(first.name),
     ...(isAfterTenth ? pathInstitutes(findings) : []),
-    ...careers.flatMap((career) => [subheading(career.name), listInstitutes(findings, career)]),
+    ...listByCareer(findings, careers),
     caution(text.institutes.caution(facts.guide.version)),
   ];
+}
+
+/** The institutes of each career; those of an earlier one are not repeated. */
+function listByCareer(findings: Findings, careers: readonly CareerFinding[]): Block[] {
+  const listed = new Set<Block>();
+  return careers.flatMap((career) => {
+    const institutes = listInstitutes(findings, career);
+    const isRepeated = listed.has(institutes);
+    listed.add(institutes);
+    return [subheading(career.name), isRepeated ? findings.text.chances.sameInstitutes : institutes];
+  });
 }
 
 function listInstitutes(findings: Findings, { guided }: CareerFinding): Block {
@@ -219,7 +231,15 @@ function institutesOf({ routes }: JudgedCareer): Place[] {
   return choosePlaces(onePerInstitute(routes.flatMap(({ institutes }) => institutes)));
 }
 
-function judgedTable({ text, facts }: Findings, places: readonly Place[]): Block {
+/** The course, and the admission to it. */
+function nameCourse({ text, facts }: Findings, { course, admission }: CourseRecord): string {
+  const name = facts.guide.courses.find(({ slug }) => slug === course)?.name[text.language] ?? course;
+  const door = facts.guide.admissions.find(({ slug }) => slug === admission)?.name[text.language];
+  return door === undefined ? name : `${name} (${door})`;
+}
+
+function judgedTable(findings: Findings, places: readonly Place[]): Block {
+  const { text, facts } = findings;
   const words = text.chances;
   const context = { words, language: text.language, guide: facts.guide };
   return table(
@@ -227,8 +247,7 @@ function judgedTable({ text, facts }: Findings, places: readonly Place[]): Block
     places.map(({ institute, course, verdict, seat, fee }) => [
       institute.name[text.language],
       DISTRICT_NAMES[institute.district][text.language],
-      facts.guide.courses.find(({ slug }) => slug === course.record.course)?.name[text.language] ??
-        course.record.course,
+      nameCourse(findings, course.record),
       seat === null ? words.notKnown : describeSeat(context, seat, { isNamed: true }),
       words.verdicts[verdict],
       fee === null ? words.notKnown : words.rupees(fee.rupees),

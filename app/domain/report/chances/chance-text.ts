@@ -75,6 +75,6 @@ export interface ChanceText {
     chance: string,
     fee: string,
   ];
-  /** After class 10. */
-  readonly tenthWhy: Readonly<Record<"numbers" | "ease" | "marks" | "chance" | "budget" | "home", string>>;
+  /** The institutes of an earlier career teach this one, too. */
+  readonly sameInstitutes: string;
 }

@@ -1,3 +1,4 @@
+import type { CalendarStep } from "#app/domain/guide/calendar.ts";
 import type { DecisiveDate } from "#app/domain/guide/judge/dates.ts";
 import { collectDates, type JudgedCareer } from "#app/domain/guide/judge/judge-career.ts";
 import { paragraph } from "#app/domain/report/markdown.ts";
@@ -9,13 +10,18 @@ import type { YearEvent } from "./dossier.ts";
 export interface JudgedEvent extends YearEvent {
   /** The admission's slug. */
   readonly admission: string;
+  readonly step: CalendarStep;
 }
 
-/** The decisive dates of all sensible routes of the careers shown, as the judge found them, in order of acting. */
+/** The decisive dates to come of all sensible routes of the careers shown, within twelve months, in order of acting. */
 export function judgedEvents(findings: DossierFindings): JudgedEvent[] {
   const { facts, shown } = findings;
   const judged = shown.flatMap(({ guided }) => guided?.judged ?? []);
-  return collectDates(judged, facts.asOf).flatMap((date) => toEvent(findings, judged, date) ?? []);
+  const end = `${Number(facts.asOf.slice(0, 4)) + 1}${facts.asOf.slice(4, 8)}01`;
+  return collectDates(judged, facts.asOf)
+    .filter(({ state }) => state !== "closed")
+    .flatMap((date) => toEvent(findings, judged, date) ?? [])
+    .filter(({ from, to }) => to >= facts.asOf && from < end);
 }
 
 function toEvent(findings: DossierFindings, judged: readonly JudgedCareer[], date: DecisiveDate): JudgedEvent | null {
@@ -32,6 +38,7 @@ function toEvent(findings: DossierFindings, judged: readonly JudgedCareer[], dat
   const next = date.state === "last-year" ? nextTime(date, facts.asOf) : date;
   return {
     admission: admission.slug,
+    step: date.step,
     from: next.from,
     to: next.to,
     isExact: date.state !== "last-year",

@@ -1,5 +1,5 @@
 import { MAX_DATES } from "#app/domain/guide/judge/dates.ts";
-import { type CalendarEvent, calendarFrom } from "#app/domain/guide/calendar.ts";
+import { type CalendarEvent, calendarFrom, type CalendarStep } from "#app/domain/guide/calendar.ts";
 import type { AdmissionEntry } from "#app/domain/guide/entries.ts";
 import {
   bulletList,
@@ -15,11 +15,10 @@ import { RECOMMENDED_PATHS, rankAfterTenthPaths } from "#app/domain/report/path-
 import type { DossierFindings } from "./dossier-findings.ts";
 import type { DossierBlock, DossierPart, YearEvent } from "./dossier.ts";
 import { firstStatements, labelledSentences } from "./statement-items.ts";
-import { judgedEvents } from "./year-dates.ts";
+import { type JudgedEvent, judgedEvents } from "./year-dates.ts";
 
-/** Every decisive date of the sensible routes; papers to prepare only while there is room beside them. */
+/** Every decisive date of the sensible routes, and papers to prepare while there is room beside them. */
 const MAX_EVENTS = MAX_DATES;
-const MAX_EVENTS_WITH_PAPERS = 8;
 
 /** Sentences about documents, for the first admission and for each other. */
 const FIRST_ADMISSION_DOCUMENTS = 2;
@@ -115,28 +114,53 @@ function ownAdmissions(findings: DossierFindings): OwnAdmission[] {
 
 /** The dates of all sensible routes, and of the next admissions whose days the guide does not know; earliest first. */
 function listEvents(findings: DossierFindings, own: readonly OwnAdmission[]): YearEvent[] {
-  const judged = judgedEvents(findings);
-  const events: YearEvent[] = judged.map(({ admission: _, ...event }) => event);
-  for (const each of own) {
-    const { papers, dated } = eventsOfAdmission(findings, each);
-    const isJudged = judged.some(({ admission }) => admission === each.admission.slug);
-    const more = isJudged ? [] : dated.slice(0, MAX_EVENTS - events.length);
-    if (events.length + more.length + papers.length <= MAX_EVENTS_WITH_PAPERS) events.push(...papers);
-    events.push(...more);
+  const eventsOfOwn = own.map((each) => ({ ...eventsOfAdmission(findings, each), slug: each.admission.slug }));
+  // Days announced in a sentence are newer than those of the last round.
+  const kept = judgedEvents(findings).flatMap((event): readonly JudgedEvent[] => {
+    const announced = event.isExact ? [] : announcedEvents(findings, event);
+    return announced.length > 0 ? announced : [event];
+  });
+  const events: YearEvent[] = kept.map(toYearEvent);
+  for (const { slug, papers, dated } of eventsOfOwn) {
+    const steps = kept.filter(({ admission }) => admission === slug).map(({ step }) => step);
+    const more = dated.filter(({ step }) => !steps.includes(step)).map(toYearEvent);
+    events.push(...more.slice(0, MAX_EVENTS - events.length));
+    if (events.length + papers.length <= MAX_EVENTS) events.push(...papers);
   }
   return events.toSorted((one, other) => one.from.localeCompare(other.from) || one.to.localeCompare(other.to));
+}
+
+const toYearEvent = ({ from, to, isExact, when, title, note, authority }: YearEvent): YearEvent => ({
+  from,
+  to,
+  isExact,
+  when,
+  title,
+  note,
+  authority,
+});
+
+/** The days of the same step that the guide's sentences announce. */
+function announcedEvents(findings: DossierFindings, { admission: slug, step, note }: JudgedEvent): JudgedEvent[] {
+  const admission = findings.facts.guide.admissions.find((each) => each.slug === slug);
+  if (admission === undefined) return [];
+  const { dated } = eventsOfAdmission(findings, { admission, careers: [] });
+  return dated
+    .filter((event) => event.isExact && event.step === step)
+    .map((event) => ({ ...event, note: paragraph(note, event.note), admission: slug }));
 }
 
 /** When documents must be ready, if the guide names any, and the admission's own dates. */
 function eventsOfAdmission(
   findings: DossierFindings,
   { admission, careers }: OwnAdmission,
-): { papers: YearEvent[]; dated: YearEvent[] } {
+): { papers: YearEvent[]; dated: (YearEvent & { readonly step: CalendarStep })[] } {
   const { words, facts } = findings;
   const name = admission.name[words.language];
   const events = calendarFrom(facts.asOf, [admission]);
   const form = events.find(({ step }) => step === "form");
-  const dated = events.map((event): YearEvent => ({
+  const dated = events.map((event) => ({
+    step: event.step,
     from: event.from,
     to: event.to,
     isExact: event.isExact,

@@ -8,7 +8,7 @@ import { getServices } from "#app/web/context.ts";
 import { guideMeta } from "#app/web/guide-meta.ts";
 import { getLanguage } from "#app/web/language.ts";
 import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
-import { loadFrame } from "../open-guide-page.ts";
+import { loadFrame } from "#app/routes/guide/open-guide-page.ts";
 import type { Route } from "./+types/tool";
 import { CALCULATORS } from "./calculators.ts";
 import { CalculatorSection, openCalculator } from "./calculator-section.tsx";

@@ -5,8 +5,8 @@ import { GuideFrame } from "#app/ui/guide/guide-frame.tsx";
 import { getServices } from "#app/web/context.ts";
 import { guideMeta } from "#app/web/guide-meta.ts";
 import { findLanguage } from "#app/web/page-meta.ts";
-import { EntryCard } from "../filters.tsx";
-import { loadFrame } from "../open-guide-page.ts";
+import { EntryCard } from "#app/routes/guide/filters.tsx";
+import { loadFrame } from "#app/routes/guide/open-guide-page.ts";
 import type { Route } from "./+types/tools";
 
 /** Admissions by an index whose arithmetic is not known as a whole. */
