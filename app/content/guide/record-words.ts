@@ -106,8 +106,8 @@ export const AWARD_GROUP_NAMES: Readonly<Record<AwardGroup, Bilingual>> = {
 export const RECORD_WORDS = {
   seats: { en: "Seats", ml: "സീറ്റ്" },
   latest: { en: "Last seat", ml: "അവസാന സീറ്റ്" },
+  lastRank: { en: "Last rank", ml: "അവസാന റാങ്ക്" },
   before: { en: "Year before", ml: "മുൻവർഷം" },
-  anyInstitute: { en: "Any institute", ml: "ഏതെങ്കിലും സ്ഥാപനം" },
   anySeat: { en: "Any seat", ml: "ഏതെങ്കിലും സീറ്റ്" },
   otherCategories: { en: "Other categories", ml: "മറ്റു വിഭാഗങ്ങൾ" },
   post: { en: "Post", ml: "തസ്തിക" },
@@ -130,7 +130,9 @@ export const RECORD_WORDS = {
   tie: { en: "If two are equal", ml: "തുല്യമായാൽ" },
   hardest: { en: "hardest to get", ml: "കിട്ടാൻ ഏറ്റവും പ്രയാസം" },
   easiest: { en: "easiest to get", ml: "കിട്ടാൻ ഏറ്റവും എളുപ്പം" },
-  whole: { en: "as a whole", ml: "ആകെ" },
+  whole: { en: "all seats together", ml: "എല്ലാ സീറ്റും ചേർത്ത്" },
+  lowest: { en: "lowest", ml: "കുറഞ്ഞത്" },
+  highest: { en: "highest", ml: "കൂടിയത്" },
   shortened: { en: "The hardest to get. The tool has all colleges:", ml: "കിട്ടാൻ ഏറ്റവും പ്രയാസമുള്ളവ. എല്ലാ കോളേജും ഇവിടെ:" },
   families: { en: "family income up to", ml: "കുടുംബവരുമാനം കൂടിയത്" },
   marksFrom: { en: "marks from", ml: "കുറഞ്ഞ മാർക്ക്" },
@@ -212,9 +214,4 @@ export function formatClosing({ measure, value, outOf, candidates }: ClosingReco
     case "vacant":
       return isMalayalam ? `${number} സീറ്റ് ഒഴിഞ്ഞുകിടന്നു` : `${number} seats left empty`;
   }
-}
-
-/** "60 seats" */
-export function formatSeats(seats: number, language: Language): string {
-  return language === "ml" ? `${formatNumber(seats)} സീറ്റ്` : `${formatNumber(seats)} seats`;
 }

@@ -241,15 +241,17 @@ function CareerPage({
 /** The last seats given by each admission of the career's routes: the hardest and the easiest to get. */
 function Selection({ career, found, language }: InLanguage & { career: CareerEntry; found: Guide }) {
   const steps = career.routes.flatMap((route) => route.steps);
-  const rows = found.admissions.flatMap((admission) => {
+  // Seats after plus two first, which most readers are about to ask for.
+  const [after12, after10] = [routesAfter(career, "12th"), routesAfter(career, "10th")];
+  const slugs = new Set([...after12, ...after10].flatMap((route) => route.steps.map(({ admission }) => admission)));
+  const admissions = [...slugs].flatMap((slug) => found.admissions.filter((admission) => admission.slug === slug));
+  const rows = admissions.flatMap((admission) => {
     const own = steps.filter((step) => step.admission === admission.slug);
-    if (own.length === 0) return [];
     const courses = own.some((step) => step.courses.length === 0) ? [] : own.flatMap((step) => step.courses);
     return summariseClosings(listClosingRows(admission), courses).map(({ row, end }) => ({ admission, row, end }));
   });
   if (rows.length === 0) {
-    const asked = found.admissions.filter(({ slug }) => steps.some(({ admission }) => admission === slug)).slice(0, 2);
-    return <NotKnown authorities={asked.map(({ authority }) => authority)} language={language} />;
+    return <NotKnown authorities={admissions.slice(0, 2).map(({ authority }) => authority)} language={language} />;
   }
   return (
     <FigureTable
@@ -258,15 +260,12 @@ function Selection({ career, found, language }: InLanguage & { career: CareerEnt
       rows={rows.map(({ admission, row, end }) => ({
         key: row.newest.id,
         head: (
-          <a
-            href={guidePath(language, `admissions/${admission.slug}`)}
-            className="link inline-flex min-h-11 min-w-11 items-center leading-snug"
-          >
+          <a href={guidePath(language, `admissions/${admission.slug}`)} className="link">
             {admission.name[language]}
           </a>
         ),
         note: [
-          end === "only" ? null : RECORD_WORDS[end][language],
+          end === "only" ? RECORD_WORDS.whole[language] : RECORD_WORDS[end][language],
           found.courses.find(({ slug }) => slug === row.course)?.name[language],
           found.institutes.find(({ slug }) => slug === row.institute)?.name[language],
         ]

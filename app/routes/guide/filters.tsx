@@ -33,10 +33,10 @@ export function FilterForm({ action, search, filters, language }: FilterFormProp
     <form
       action={action}
       {...(search ? { role: "search" } : {})}
-      className="grid gap-x-4 gap-y-3 pb-6 sm:grid-cols-2 lg:grid-cols-4 lg:items-end print:hidden"
+      className={`grid gap-x-4 gap-y-3 pb-6 sm:grid-cols-2 lg:items-end print:hidden ${filters.length > 3 ? "lg:grid-cols-5" : "lg:grid-cols-4"}`}
     >
       {search ? (
-        <div className="sm:col-span-2 lg:col-span-4">
+        <div className="sm:col-span-full">
           <div className="grid max-w-2xl grid-cols-[minmax(0,1fr)_auto] items-end gap-3">
             <Field
               label={search.label}

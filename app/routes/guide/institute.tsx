@@ -25,7 +25,7 @@ import { guideMeta } from "#app/web/guide-meta.ts";
 import { getLanguage } from "#app/web/language.ts";
 import { findLanguage, pageMeta, readOrigin } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/institute";
-import { entryNames } from "./entry-names.ts";
+import { entryNames, placeNames } from "./entry-names.ts";
 import { loadFrame } from "./open-guide-page.ts";
 import { buildInstitute } from "./structured-data.ts";
 
@@ -41,7 +41,7 @@ export const meta: Route.MetaFunction = (args) => {
   const { language } = frame;
   const name = institute.name[language];
   const names = entryNames(found);
-  const place = [...new Set([institute.place[language], DISTRICT_NAMES[institute.district][language]])].join(", ");
+  const place = placeNames(institute, language).join(", ");
   return guideMeta(args, {
     language,
     part: "institutes",
@@ -102,14 +102,15 @@ type PageData = NonNullable<Route.ComponentProps["loaderData"]["page"]>;
 
 function InstitutePage({ frame, institute, found, courses, closings }: PageData) {
   const { language } = frame;
-  const { name, place, district, kind, website, statements } = institute;
+  const { name, district, kind, website, statements } = institute;
   const words = (key: keyof typeof INSTITUTE_PAGE) => INSTITUTE_PAGE[key][language];
   const printed = (...fields: StatementField[]) => printFields(statements, fields, language);
   const names = entryNames(found);
   const admissionSlugs = new Set([...institute.admissions, ...courses.flatMap(({ admission }) => admission ?? [])]);
   const admissions = found.admissions.filter(({ slug }) => admissionSlugs.has(slug));
+  const hasSeveral = new Set(closings.map(({ admission }) => admission)).size > 1;
   const noteOf = ({ admission }: ClosingRow) =>
-    found.admissions.length > 1 ? (names.admissions.get(admission)?.[language] ?? null) : null;
+    hasSeveral ? (names.admissions.get(admission)?.[language] ?? null) : null;
   const warnings = printed("warning");
   return (
     <GuideFrame
@@ -119,7 +120,7 @@ function InstitutePage({ frame, institute, found, courses, closings }: PageData)
       entry={name[language]}
       lead={
         <p className="text-base font-semibold text-primary">
-          {place[language] === DISTRICT_NAMES[district][language] ? null : `${place[language]} · `}
+          {institute.place[language] === DISTRICT_NAMES[district][language] ? null : `${institute.place[language]} · `}
           <a href={`${guidePath(language, "institutes")}?${new URLSearchParams({ district })}`} className="link">
             {DISTRICT_NAMES[district][language]}
           </a>

@@ -17,6 +17,7 @@ import { guideMeta } from "#app/web/guide-meta.ts";
 import { findLanguage } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/institutes";
 import { EntryCard, FilterForm, FoundLine } from "./filters.tsx";
+import { placeNames } from "./entry-names.ts";
 import { knownParameter, loadFrame } from "./open-guide-page.ts";
 import { searchInstitutes } from "./search-guide.ts";
 
@@ -84,13 +85,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       .toSorted((one, other) => one.label.localeCompare(other.label, language)),
     institutes: affordable
       .slice((number - 1) * PAGE_SIZE, number * PAGE_SIZE)
-      .map(({ institute: { slug, name, place, district, kind }, courses, lowestFee }) => ({
-        slug,
-        name: name[language],
-        note: [
-          ...new Set([place[language], DISTRICT_NAMES[district][language]]),
-          INSTITUTE_KIND_NAMES[kind][language],
-        ].join(" · "),
+      .map(({ institute, courses, lowestFee }) => ({
+        slug: institute.slug,
+        name: institute.name[language],
+        note: [...placeNames(institute, language), INSTITUTE_KIND_NAMES[institute.kind][language]].join(" · "),
         courses: courses.map(({ course }) => names.get(course) ?? course),
         lowestFee,
       })),

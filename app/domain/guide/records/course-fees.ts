@@ -78,7 +78,9 @@ function newestOfKinds(courses: readonly StepCourse[]): StepCourse[] {
 /** The yearly fees of a career's courses by step and quota; a course that several routes share stands once. */
 export function listCareerFees(career: CareerEntry, guide: Guide): StepFees[] {
   const steps = new Map(
-    career.routes.flatMap((route) => route.steps).map((step) => [[...step.courses].toSorted().join(" "), step]),
+    career.routes
+      .flatMap((route) => route.steps)
+      .map((step) => [[step.admission, ...step.courses.toSorted()].join(" "), step]),
   );
   return [...steps.values()].flatMap((step) => {
     if (step.courses.length === 0) return [];

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { guidePath } from "#app/content/guide/guide-addresses.ts";
+import { RECORD_WORDS } from "#app/content/guide/record-words.ts";
 import { TOOLS_PAGE } from "#app/content/guide/tool-words.ts";
 import type { AdmissionEntry } from "#app/domain/guide/entries.ts";
 import { type UsableRecord, usableRecords } from "#app/domain/guide/records/usable-records.ts";
@@ -8,8 +9,7 @@ import { Button } from "#app/ui/elements/button.tsx";
 import { CheckboxField, Field } from "#app/ui/elements/field.tsx";
 import { Notice } from "#app/ui/elements/notice.tsx";
 import { Select } from "#app/ui/elements/select.tsx";
-import type { InLanguage } from "#app/ui/guide/language.ts";
-import { NotKnown } from "#app/ui/guide/records/figure-table.tsx";
+import { englishOn, type InLanguage } from "#app/ui/guide/language.ts";
 import { FormulaText } from "#app/ui/guide/records/formula-text.tsx";
 import { GuideSection } from "#app/ui/guide/statements.tsx";
 import { CALCULATORS, type Calculator, KEAM_CALCULATOR } from "./calculators.ts";
@@ -65,7 +65,14 @@ export function CalculatorSection({
       {formula === null ? (
         <>
           <p className="max-w-prose">{TOOLS_PAGE.closed[language]}</p>
-          {admission === null ? null : <NotKnown authorities={[admission.authority]} language={language} />}
+          {admission === null ? null : (
+            <p>
+              {RECORD_WORDS.askAuthority[language]}{" "}
+              <a href={admission.authority.url} rel="noopener" className="link" {...englishOn(language)}>
+                {admission.authority.name}
+              </a>
+            </p>
+          )}
         </>
       ) : (
         <>
@@ -137,8 +144,8 @@ export function ToolField({
       return (
         <Select
           {...frame}
-          placeholder={TOOLS_PAGE.choose[language]}
-          isOptional={input.isOptional ?? false}
+          placeholder={(input.placeholder ?? TOOLS_PAGE.choose)[language]}
+          isOptional={(input.isOptional ?? false) && input.placeholder === undefined}
           defaultValue={texts[name] ?? ""}
           options={input.options.map(({ value, label }) => ({ value, label: label[language] }))}
         />

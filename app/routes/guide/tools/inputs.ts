@@ -24,6 +24,8 @@ interface ChoiceInput {
   readonly name: string;
   readonly label: Bilingual;
   readonly options: readonly { readonly value: string; readonly label: Bilingual }[];
+  /** For no choice. */
+  readonly placeholder?: Bilingual;
   readonly isOptional?: boolean;
 }
 

@@ -45,7 +45,9 @@ const CATEGORIES: readonly SeatCategory[] = [
 ];
 
 /** Rows of a table; more are counted. */
-const MAX_ROWS = 25;
+const MAX_ROWS = 12;
+/** Options of the list to print. */
+const MAX_OPTIONS = 30;
 
 export const meta: Route.MetaFunction = (args) => {
   const language = findLanguage(args.matches);
@@ -66,10 +68,21 @@ function rankInputs(branches: readonly { value: string; label: { en: string; ml:
       kind: "choice",
       name: "category",
       label: KEAM_WORDS.category,
-      options: CATEGORIES.map((value) => ({ value, label: SEAT_CATEGORY_NAMES[value] })),
+      options: CATEGORIES.filter((value) => value !== "general").map((value) => ({
+        value,
+        label: SEAT_CATEGORY_NAMES[value],
+      })),
+      placeholder: SEAT_CATEGORY_NAMES.general,
       isOptional: true,
     },
-    { kind: "choice", name: "branch", label: KEAM_WORDS.branch, options: branches, isOptional: true },
+    {
+      kind: "choice",
+      name: "branch",
+      label: KEAM_WORDS.branch,
+      options: branches,
+      placeholder: KEAM_WORDS.anyBranch,
+      isOptional: true,
+    },
   ];
 }
 
@@ -149,7 +162,7 @@ function Colleges({
   language,
 }: InLanguage & { colleges: Extract<CollegesByRank, { ok: true }>; found: Guide }) {
   const names = entryNames(found);
-  const options = [...colleges.stretch, ...colleges.likely].slice(0, MAX_ROWS);
+  const options = [...colleges.stretch, ...colleges.likely].slice(0, MAX_OPTIONS);
   const describe = ({ seats: { institute, course } }: RankedSeats) =>
     [
       names.institutes.get(institute ?? "")?.[language] ?? institute,

@@ -37,9 +37,8 @@ function conditions(
   language: InLanguage["language"],
 ): string[] {
   return [
-    groups.length === 0
-      ? RECORD_WORDS.forAll[language]
-      : groups.map((group) => AWARD_GROUP_NAMES[group][language]).join(", "),
+    ...(groups.length === 0 && !forGirls ? [RECORD_WORDS.forAll[language]] : []),
+    ...(groups.length === 0 ? [] : [groups.map((group) => AWARD_GROUP_NAMES[group][language]).join(", ")]),
     ...(forGirls ? [RECORD_WORDS.girls[language]] : []),
     ...(incomeLimit === null ? [] : [`${RECORD_WORDS.families[language]} ${formatMoney(incomeLimit)}`]),
     ...(minimumMarks === null ? [] : [`${RECORD_WORDS.marksFrom[language]} ${formatNumber(minimumMarks)}%`]),

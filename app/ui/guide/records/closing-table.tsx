@@ -1,5 +1,11 @@
 import { guidePath } from "#app/content/guide/guide-addresses.ts";
-import { formatClosing, RECORD_WORDS, SEAT_QUOTA_NAMES, STAGE_NAMES } from "#app/content/guide/record-words.ts";
+import {
+  formatClosing,
+  formatNumber,
+  RECORD_WORDS,
+  SEAT_QUOTA_NAMES,
+  STAGE_NAMES,
+} from "#app/content/guide/record-words.ts";
 import type { YearClosing } from "#app/domain/guide/judge/closings.ts";
 import type { ClosingRow } from "#app/domain/guide/records/closing-rows.ts";
 import type { Bilingual } from "#app/domain/platform/language.ts";
@@ -25,7 +31,16 @@ interface ClosingTableProps extends InLanguage {
 
 /** The last seats of two years side by side, newest first. */
 export function ClosingTable({ caption, rows, names, head = "institute", noteOf, language }: ClosingTableProps) {
-  const columns = [RECORD_WORDS.seats[language], RECORD_WORDS.latest[language]] as const;
+  // The head of the column says so once.
+  const isRanks = rows.every(({ measure }) => measure === "rank");
+  const toCell = (closing: YearClosing): Figure =>
+    isRanks
+      ? { ...toFigure(closing, language), text: formatNumber(closing.record.value) }
+      : toFigure(closing, language);
+  const columns = [
+    RECORD_WORDS.seats[language],
+    (isRanks ? RECORD_WORDS.lastRank : RECORD_WORDS.latest)[language],
+  ] as const;
   const hasBefore = rows.some(({ before }) => before !== null);
   return (
     <FigureTable
@@ -37,10 +52,7 @@ export function ClosingTable({ caption, rows, names, head = "institute", noteOf,
           key: row.newest.id,
           head: heading,
           note: [noteOf?.(row), ...rest, STAGE_NAMES[row.newest.record.stage][language]].filter(Boolean).join(" · "),
-          cells: [
-            [toFigure(row.newest, language)],
-            ...(hasBefore ? [row.before === null ? null : [toFigure(row.before, language)]] : []),
-          ],
+          cells: [[toCell(row.newest)], ...(hasBefore ? [row.before === null ? null : [toCell(row.before)]] : [])],
         };
       })}
       language={language}
@@ -69,7 +81,7 @@ function describeSeats(
 }
 
 /** An institute's name, linked to its page if the guide lists it. */
-export function InstituteLink({
+function InstituteLink({
   slug,
   names,
   language,
@@ -77,10 +89,7 @@ export function InstituteLink({
   const name = names.institutes.get(slug);
   if (name === undefined) return slug;
   return (
-    <a
-      href={guidePath(language, `institutes/${slug}`)}
-      className="link inline-flex min-h-11 min-w-11 items-center leading-snug"
-    >
+    <a href={guidePath(language, `institutes/${slug}`)} className="link">
       {name[language]}
     </a>
   );

@@ -1,6 +1,6 @@
 import { guidePath } from "#app/content/guide/guide-addresses.ts";
 import { yearsLong } from "#app/content/guide/guide-words.ts";
-import { FEE_QUOTA_NAMES, formatMoney, formatSeats, RECORD_WORDS } from "#app/content/guide/record-words.ts";
+import { FEE_QUOTA_NAMES, formatMoney, formatNumber, RECORD_WORDS } from "#app/content/guide/record-words.ts";
 import { CAREER_PAGE } from "#app/content/guide/page-words.ts";
 import type { InstituteCourse, QuotaFee, StepFees } from "#app/domain/guide/records/course-fees.ts";
 import type { InLanguage } from "#app/ui/guide/language.ts";
@@ -40,7 +40,7 @@ export function CourseTable({
         cells: [
           seats === null
             ? null
-            : [{ text: formatSeats(seats.count, language), year: seats.record.year, source: seats.record.source }],
+            : [{ text: formatNumber(seats.count), year: seats.record.year, source: seats.record.source }],
           fees.map((fee) => toFigure(fee, FEE_QUOTA_NAMES[fee.quota][language])),
         ],
       }))}
@@ -56,10 +56,14 @@ export function CareerFeeTable({ fees, language }: InLanguage & { fees: readonly
       caption={CAREER_PAGE.cost[language]}
       columns={[RECORD_WORDS.course[language], RECORD_WORDS.feeAYear[language]]}
       rows={fees.map(({ step, quota, lowest, highest }) => ({
-        key: `${step.courses.join(" ")} ${quota}`,
+        key: `${step.admission} ${lowest.record.id} ${quota}`,
         head: step.course[language],
         note: FEE_QUOTA_NAMES[quota][language],
-        cells: [lowest.rupees === highest.rupees ? [toFigure(lowest)] : [toFigure(lowest), toFigure(highest)]],
+        cells: [
+          lowest.rupees === highest.rupees
+            ? [toFigure(lowest)]
+            : [toFigure(lowest, RECORD_WORDS.lowest[language]), toFigure(highest, RECORD_WORDS.highest[language])],
+        ],
       }))}
       language={language}
     />

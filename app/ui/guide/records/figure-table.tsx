@@ -44,7 +44,7 @@ export function FigureTable({ caption, columns: [head, ...columns], rows, langua
               <th
                 key={column}
                 scope="col"
-                className={`py-2 ps-2 text-end align-bottom font-semibold ${isWide ? "w-[27%]" : "w-[44%]"}`}
+                className={`py-2 ps-2 text-end align-bottom font-semibold ${isWide ? "w-[29%] max-sm:text-xs" : "w-[44%]"}`}
               >
                 {column}
               </th>

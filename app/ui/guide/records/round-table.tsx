@@ -26,6 +26,7 @@ export function RoundTable({
   const sorted = rows.toSorted(
     (one, other) =>
       Number(one.to < today) - Number(other.to < today) ||
+      (one.to < today ? (other.year ?? 0) - (one.year ?? 0) : 0) ||
       one.from.localeCompare(other.from) ||
       ROUND_EVENTS.indexOf(one.record.event) - ROUND_EVENTS.indexOf(other.record.event),
   );
