@@ -167,7 +167,7 @@ const CALICUT_BCA: Calculator = {
   inputs: [
     ...markInputs(
       "optionals",
-      { en: "Total of the optional subjects (Part III)", ml: "ഓപ്ഷണൽ വിഷയങ്ങളുടെ ആകെ (പാർട്ട് III)" },
+      { en: "Total of the optional subjects (Part III)", ml: "ഓപ്ഷണൽ വിഷയങ്ങളുടെ ആകെ (പാർട്ട് മൂന്ന്)" },
       600,
     ),
     ...markInputs("mathematics", MATHEMATICS, 200, true),
@@ -175,7 +175,7 @@ const CALICUT_BCA: Calculator = {
   ],
   example: {
     en: "Part III 480, Mathematics 150, Computer Science 170: 480 + 170 = 650.",
-    ml: "പാർട്ട് III 480, മാത്സ് 150, കമ്പ്യൂട്ടർ സയൻസ് 170: 480 + 170 = 650.",
+    ml: "പാർട്ട് മൂന്ന് 480, മാത്സ് 150, കമ്പ്യൂട്ടർ സയൻസ് 170: 480 + 170 = 650.",
   },
   note: null,
   compute: (typed, language) => {
@@ -226,10 +226,10 @@ const CALICUT_BBA: Calculator = {
 
 const GRADES = Object.keys(GRADE_VALUES).map((grade) => ({ value: grade, label: { en: grade, ml: grade } }));
 
-const gradeInput = (name: string, en: string, ml: string, isOptional = false): ToolInput => ({
+const gradeInput = (name: string, label: Bilingual, isOptional = false): ToolInput => ({
   kind: "choice",
   name,
-  label: { en, ml },
+  label,
   options: GRADES,
   isOptional,
 });
@@ -251,16 +251,16 @@ const POLYTECHNIC: Calculator = {
   admission: "polytechnic",
   title: { en: "Index for engineering diplomas", ml: "എൻജിനീയറിങ് ഡിപ്ലോമയ്ക്കുള്ള ഇൻഡക്സ്" },
   inputs: [
-    gradeInput("physics", "Physics", "ഫിസിക്സ്"),
-    gradeInput("chemistry", "Chemistry", "കെമിസ്ട്രി"),
-    gradeInput("mathematics", "Mathematics", "മാത്സ്"),
-    gradeInput("language1", "First language, paper 1", "ഒന്നാം ഭാഷ, പേപ്പർ 1"),
-    gradeInput("language2", "First language, paper 2", "ഒന്നാം ഭാഷ, പേപ്പർ 2", true),
-    gradeInput("english", "English", "ഇംഗ്ലീഷ്"),
-    gradeInput("hindi", "Hindi", "ഹിന്ദി"),
-    gradeInput("social", "Social Science", "സോഷ്യൽ സയൻസ്"),
-    gradeInput("biology", "Biology", "ബയോളജി"),
-    gradeInput("it", "IT", "ഐടി", true),
+    gradeInput("physics", { en: "Physics", ml: "ഫിസിക്സ്" }),
+    gradeInput("chemistry", { en: "Chemistry", ml: "കെമിസ്ട്രി" }),
+    gradeInput("mathematics", { en: "Mathematics", ml: "മാത്സ്" }),
+    gradeInput("language1", { en: "First language, paper 1", ml: "ഒന്നാം ഭാഷ, പേപ്പർ 1" }),
+    gradeInput("language2", { en: "First language, paper 2", ml: "ഒന്നാം ഭാഷ, പേപ്പർ 2" }, true),
+    gradeInput("english", { en: "English", ml: "ഇംഗ്ലീഷ്" }),
+    gradeInput("hindi", { en: "Hindi", ml: "ഹിന്ദി" }),
+    gradeInput("social", { en: "Social Science", ml: "സോഷ്യൽ സയൻസ്" }),
+    gradeInput("biology", { en: "Biology", ml: "ബയോളജി" }),
+    gradeInput("it", { en: "IT", ml: "ഐടി" }, true),
     {
       kind: "tick",
       name: "backward",
