@@ -237,7 +237,7 @@ const gradeInput = (name: string, label: Bilingual, isOptional = false): ToolInp
 const WEIGHTED = ["physics", "chemistry", "mathematics"];
 const OTHERS = ["language1", "language2", "english", "hindi", "social", "biology", "it"];
 
-const isGrade = (grade: string | undefined): grade is TenthGrade =>
+const isGrade = (grade: string | undefined): grade is keyof typeof GRADE_VALUES =>
   grade !== undefined && Object.hasOwn(GRADE_VALUES, grade);
 
 const gradesOf = ({ texts }: Typed, names: readonly string[]) =>
