@@ -7,11 +7,7 @@ import { computeDegreeIndexKerala } from "#app/domain/guide/formulas/degree-inde
 import { estimateJeeRank } from "#app/domain/guide/formulas/jee-rank.ts";
 import { computeKeamEngineering } from "#app/domain/guide/formulas/keam-engineering.ts";
 import type { FormulaOutcome, FormulaRefusal } from "#app/domain/guide/formulas/outcome.ts";
-import {
-  computePolytechnicIndex,
-  GRADE_VALUES,
-  type TenthGrade,
-} from "#app/domain/guide/formulas/polytechnic-index.ts";
+import { computePolytechnicIndex, GRADE_VALUES } from "#app/domain/guide/formulas/polytechnic-index.ts";
 import type { FormulaId } from "#app/domain/guide/records/record.ts";
 import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 import type { ToolInput, Typed } from "./inputs.ts";
