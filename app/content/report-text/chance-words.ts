@@ -4,12 +4,20 @@ import { formatRupees } from "#app/domain/purchase/money.ts";
 
 const number = new Intl.NumberFormat("en-IN");
 
+/** "5 to 31 January 2026", "21 January to 4 February 2026": what both days share stands once. */
+function shortSpan(from: string, to: string): string {
+  if (from === to || from.slice(0, 4) !== to.slice(0, 4)) return daySpan(from, to, "en");
+  const [day, month] = daySpan(from, from, "en").split(" ");
+  const last = daySpan(to, to, "en");
+  return from.slice(0, 7) === to.slice(0, 7) ? `${day} to ${last}` : `${day} ${month} to ${last}`;
+}
+
 const join = (items: readonly string[], and: string) =>
   items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} ${and} ${items.at(-1)}`;
 
 export const ENGLISH_CHANCES: ChanceText = {
   title: "Your chances",
-  days: (from, to) => daySpan(from, to, "en"),
+  days: shortSpan,
   head: ["Route", "Decided by", "Needed last", "You", "Chance", "Cost a year", "Act by"],
   verdicts: { likely: "Likely", stretch: "Stretch", unlikely: "Unlikely", "not-judged": "Not judged" },
   closed: "Closed now",
@@ -29,14 +37,14 @@ export const ENGLISH_CHANCES: ChanceText = {
   inYear: (figure, year) => `${figure} (${year})`,
   at: (seat, figure) => `${seat}: ${figure}`,
   notKnown: "Not known to us: ask",
-  notTold: "not told",
+  costNotKnown: "not known",
   needs: {
     marks: "tell us your marks",
     sslc: "tell us your grades",
-    standing: "tell us where your mock tests put you",
-    rank: "judged once your rank is known",
-    closing: "no figure of last year is known to us",
-    candidates: "how many applied is not known to us",
+    standing: "tell us your place in mock tests",
+    rank: "tell us your rank once you have it",
+    closing: "-",
+    candidates: "tell us your rank once you have it",
     formula: "its index is not public as a whole",
     minimum: "your group has a lower minimum: ask",
   },
@@ -117,14 +125,14 @@ export const MALAYALAM_CHANCES: ChanceText = {
   inYear: (figure, year) => `${figure} (${year})`,
   at: (seat, figure) => `${seat}: ${figure}`,
   notKnown: "അറിയില്ല: ചോദിച്ചറിയുക",
-  notTold: "പറഞ്ഞിട്ടില്ല",
+  costNotKnown: "അറിയില്ല",
   needs: {
     marks: "മാർക്ക് പറഞ്ഞാൽ പറയാം",
     sslc: "ഗ്രേഡ് പറഞ്ഞാൽ പറയാം",
     standing: "മോക്ക് ടെസ്റ്റിലെ സ്ഥാനം പറഞ്ഞാൽ പറയാം",
-    rank: "റാങ്ക് അറിഞ്ഞാൽ പറയാം",
-    closing: "കഴിഞ്ഞ വർഷത്തെ കണക്ക് അറിയില്ല",
-    candidates: "എത്ര പേർ അപേക്ഷിച്ചെന്ന് അറിയില്ല",
+    rank: "റാങ്ക് കിട്ടിയാൽ പറയാം",
+    closing: "-",
+    candidates: "റാങ്ക് കിട്ടിയാൽ പറയാം",
     formula: "ഇൻഡക്സിന്റെ മുഴുവൻ കണക്കും പരസ്യമല്ല",
     minimum: "നിങ്ങളുടെ വിഭാഗത്തിന് കുറഞ്ഞ മാർക്ക് മതി: ചോദിക്കുക",
   },

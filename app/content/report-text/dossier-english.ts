@@ -295,8 +295,6 @@ export const englishDossierText: DossierText = {
       fields: "Look first at",
       required: "Plus-two subjects required",
       useful: "Useful subjects",
-      next: "First step",
-      when: "Its form",
     },
     anySubjects: "any stream",
     fitTitle: "Does it fit you?",

@@ -290,8 +290,6 @@ export const malayalamDossierText: DossierText = {
       fields: "ആദ്യം നോക്കേണ്ടത്",
       required: "പ്ലസ് ടുവിൽ നിർബന്ധം",
       useful: "ഉപകാരപ്പെടുന്നവ",
-      next: "ആദ്യപടി",
-      when: "അപേക്ഷ",
     },
     anySubjects: "ഏതു സ്ട്രീമും മതി",
     fitTitle: "നിങ്ങൾക്കു ചേരുമോ?",

@@ -183,9 +183,10 @@ function isPartialIndex({ measure }: ClosingRecord, admission: AdmissionEntry): 
 /** Seats that stay empty go to everyone who meets the minimum, or qualifies in the examination. */
 function judgeVacancies({ newest }: Seats, admission: AdmissionEntry, candidate: Candidate): Judgement {
   if (newest.record.value <= 0) return notJudged(["closing"]);
-  const judged = { by: "empty-seats", needed: null, own: null, margin: null, needs: [] } as const;
   const { minimumMarks } = admission.requirement;
   const marks = marksOf(candidate);
+  const own = marks === null || isByExamination(admission) ? null : { marks };
+  const judged = { by: "empty-seats", needed: null, own, margin: null, needs: [] } as const;
   const meets = (): ChanceVerdict | "marks" | "minimum" => {
     if (minimumMarks === null || candidate.applicant.level === "10th") return "likely";
     if (marks === null) return "marks";

@@ -3,7 +3,7 @@ import type { RouteCost } from "#app/domain/guide/judge/cost.ts";
 import type { DecisiveDate } from "#app/domain/guide/judge/dates.ts";
 import type { JudgedCareer, JudgedRoute } from "#app/domain/guide/judge/judge-career.ts";
 import type { StepChance } from "#app/domain/guide/judge/step-chance.ts";
-import type { Guide } from "#app/domain/guide/entries.ts";
+import type { AdmissionEntry, Guide } from "#app/domain/guide/entries.ts";
 import type { ClosingRecord } from "#app/domain/guide/records/record.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 import type { ChancesBlock } from "#app/domain/report/dossier/dossier.ts";
@@ -14,10 +14,12 @@ export interface ChanceContext {
   readonly words: ChanceText;
   readonly language: Language;
   readonly guide: Guide;
+  /** When an admission's form usually comes out, in words; null if the guide does not know. */
+  readonly usualForm: (admission: AdmissionEntry) => string | null;
 }
 
 /** Routes in the table: likely ones first. Closed ones fill up to this. */
-const MAX_ROWS = 5;
+const MAX_ROWS = 4;
 
 /** The table "Your chances" of a career; null without routes. */
 export function chancesBlock(
@@ -42,26 +44,18 @@ export function chancesBlock(
 function toRow(context: ChanceContext, route: JudgedRoute, isShut: boolean): ChancesBlock["rows"][number] {
   const { words, language } = context;
   const { assessed, chance, cost, verdict } = route;
-  const [need] = chance.needs;
   return {
     verdict: isShut ? "closed" : verdict,
     cells: [
       assessed.route.name[language],
       describeDecider(context, route),
       describeNeeded(context, chance) ?? words.notKnown,
-      describeOwn(words, chance, need !== undefined),
-      isShut ? words.closed : describeVerdict(words, route),
+      describeOwn(words, chance),
+      isShut ? words.closed : words.verdicts[verdict],
       describeCost(words, cost),
       describeActBy(context, route),
     ],
   };
-}
-
-/** "Likely", or why it is not judged. */
-function describeVerdict(words: ChanceText, { verdict, chance }: JudgedRoute): string {
-  const [need] = chance.needs;
-  const label = words.verdicts[verdict];
-  return verdict === "not-judged" && need !== undefined ? `${label}: ${words.needs[need]}` : label;
 }
 
 function describeDecider({ words, language, guide }: ChanceContext, { assessed, chance }: JudgedRoute): string {
@@ -87,7 +81,7 @@ export function describeNeeded(context: ChanceContext, { easiest, hardest, selec
  * @param isNamed whether the seat's course and institute stand beside it already
  */
 export function describeSeat(
-  context: ChanceContext,
+  context: Omit<ChanceContext, "usualForm">,
   { seats, share }: SeatChance,
   { withName = false, isNamed = false }: { withName?: boolean; isNamed?: boolean } = {},
 ): string {
@@ -101,7 +95,10 @@ export function describeSeat(
   return name === null ? figure : words.at(name, figure);
 }
 
-function nameSeat({ guide, language }: ChanceContext, { institute, course }: ClosingRecord): string | null {
+function nameSeat(
+  { guide, language }: Omit<ChanceContext, "usualForm">,
+  { institute, course }: ClosingRecord,
+): string | null {
   const names = [
     guide.courses.find(({ slug }) => slug === course)?.name[language],
     guide.institutes.find(({ slug }) => slug === institute)?.name[language],
@@ -134,9 +131,10 @@ function toShareOf(share: number): [count: number, of: number] {
   return [Math.max(1, Math.round(share * of)), of];
 }
 
-function describeOwn(words: ChanceText, { easiest }: StepChance, isUntold: boolean): string {
+/** What the student told, or has to tell for a judgement. */
+function describeOwn(words: ChanceText, { easiest, needs: [need] }: StepChance): string {
   const own = easiest?.own ?? null;
-  if (own === null) return isUntold ? words.notTold : "-";
+  if (own === null) return need === undefined ? "-" : words.needs[need];
   if ("rank" in own) return words.rank(own.rank);
   if ("share" in own) return own.share >= 1 ? words.worseHalf : words.best(Math.round(own.share * 100));
   const { lo, hi } = own.marks;
@@ -145,19 +143,28 @@ function describeOwn(words: ChanceText, { easiest }: StepChance, isUntold: boole
 
 /** "₹8,650, within your limit" */
 export function describeCost(words: ChanceText, { rupeesAYear, verdict, isWhole }: RouteCost): string {
-  if (rupeesAYear === null) return words.notKnown;
+  if (rupeesAYear === null) return words.costNotKnown;
   const amount = words.rupees(rupeesAYear);
   const known = isWhole ? amount : words.atLeast(amount);
   const against = words.costVerdicts[verdict];
   return against === "" ? known : `${known}, ${against}`;
 }
 
-function describeActBy(context: ChanceContext, { dates, formClosedOn }: JudgedRoute): string {
+function describeActBy(context: ChanceContext, route: JudgedRoute): string {
   const { words } = context;
-  const { days } = words;
-  if (formClosedOn !== null) return words.closedOn(days(formClosedOn, formClosedOn));
-  const date = dates.find(({ step, state }) => step === "form" && state !== "closed") ?? dates[0];
-  return date === undefined ? words.anyTime : describeDate(context, date);
+  const { formClosedOn } = route;
+  if (formClosedOn !== null) return words.closedOn(words.days(formClosedOn, formClosedOn));
+  return describeWhen(context, route) ?? words.anyTime;
+}
+
+/** When a route's form comes out, or else what comes first; null if the guide does not know. */
+export function describeWhen(context: ChanceContext, { dates, assessed }: JudgedRoute): string | null {
+  const coming = dates.filter(({ state }) => state !== "closed");
+  const form = coming.find(({ step }) => step === "form");
+  if (form !== undefined) return describeDate(context, form);
+  const usual = assessed.admission === null ? null : context.usualForm(assessed.admission);
+  const [first] = coming;
+  return usual ?? (first === undefined ? null : describeDate(context, first));
 }
 
 /** A decisive date: to act by, closed, or the days of the last round. */

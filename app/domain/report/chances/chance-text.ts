@@ -37,7 +37,7 @@ export interface ChanceText {
   /** The hardest seat: "Computer Science, CET: rank 482". */
   readonly at: (seat: string, figure: string) => string;
   readonly notKnown: string;
-  readonly notTold: string;
+  readonly costNotKnown: string;
   readonly needs: Readonly<Record<ChanceNeed, string>>;
   readonly costVerdicts: Readonly<Record<CostVerdict, string>>;
   readonly rupees: (amount: number) => string;

@@ -150,9 +150,6 @@ function glance(findings: DossierFindings, career: CareerFinding): string {
     const names = (subjects: typeof required) => subjects.map((subject) => words.subject(subject)).join(", ");
     list.push([rows.required, required.length === 0 ? words.career.anySubjects : names(required)]);
     if (useful.length > 0) list.push([rows.useful, names(useful)]);
-    const authority = guided.assessed.next?.admission?.authority;
-    const step = escapeInline(describeNextStep(findings, career));
-    list.push([rows.next, authority === undefined ? step : `${step} (${link(authority)})`]);
   }
   return table(words.career.head, list);
 }

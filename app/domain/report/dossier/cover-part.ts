@@ -3,7 +3,7 @@ import { HOLLAND_TYPES, type HollandType } from "#app/domain/assessment/holland-
 import { SEM_POINTS } from "#app/domain/assessment/measurement-error.ts";
 import type { RiasecProfile } from "#app/domain/assessment/riasec.ts";
 import { type CareerFigures, GOOD_FROM_PERCENT } from "#app/domain/report/match-tier.ts";
-import { describeDate } from "#app/domain/report/chances/chance-rows.ts";
+import { describeWhen } from "#app/domain/report/chances/chance-rows.ts";
 import { caution, escapeInline, paragraph } from "#app/domain/report/markdown.ts";
 import { describeNextStep } from "#app/domain/report/path-sections.ts";
 import { chanceContext } from "./chance-context.ts";
@@ -65,8 +65,7 @@ function nextStep(findings: DossierFindings): DossierBlock[] {
   const judged = career.guided?.judged;
   const [best] = judged === undefined ? [] : [...judged.routes, ...judged.hard];
   if (best === undefined) return [];
-  const date = best.dates.find(({ state }) => state !== "closed");
-  const when = date === undefined ? null : describeDate(chanceContext(findings), date);
+  const when = describeWhen(chanceContext(findings), best);
   const step = words.chances.nextStep(escapeInline(describeNextStep(findings, career)), when);
   return [{ kind: "text", markdown: `**${step}**` }];
 }

@@ -146,7 +146,7 @@ export interface DossierText {
     readonly findingDoor: (career: NamedCareer, next: string | null) => string;
     readonly findingWish: (career: NamedCareer, state: WishState, next: string | null) => Wordings;
     readonly head: readonly [string, string];
-    readonly rows: Readonly<Record<"match" | "fields" | "required" | "useful" | "next" | "when", string>>;
+    readonly rows: Readonly<Record<"match" | "fields" | "required" | "useful", string>>;
     readonly anySubjects: string;
     readonly fitTitle: string;
     readonly carries: (leading: TypeScore, asks: string) => Wordings;
