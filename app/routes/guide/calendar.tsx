@@ -174,9 +174,7 @@ function Event({
           <PrintedFact fact={printed} language={language} />
         </p>
       ) : source === null ? null : (
-        <p>
-          <Source source={source} language={language} />
-        </p>
+        <Source source={source} language={language} />
       )}
     </>
   );

@@ -28,38 +28,55 @@ interface FigureTableProps extends InLanguage {
   rows: readonly FigureRow[];
 }
 
-/** A narrow table of figures, each a link to the page where it was seen, with these pages below. */
+/**
+ * A narrow table of figures, each a link to the page where it was seen, with these pages below. With several columns of
+ * figures, they stand below their row's head on phones. Explicit roles, as some browsers drop those of such rows.
+ */
 export function FigureTable({ caption, columns: [head, ...columns], rows, language }: FigureTableProps) {
-  const isWide = columns.length > 1;
+  const isStacked = columns.length > 1;
   return (
     <div className="grid gap-2">
-      <table className="w-full table-fixed border-collapse text-sm">
+      <table role="table" className={`w-full border-collapse text-sm ${isStacked ? "max-sm:block" : "table-fixed"}`}>
         <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr className="border-b border-edge text-quiet">
-            <th scope="col" className="py-2 pe-3 text-start align-bottom font-semibold">
+        <thead role="rowgroup" className={isStacked ? "max-sm:sr-only" : undefined}>
+          <tr role="row" className="border-b border-edge text-quiet">
+            <th role="columnheader" scope="col" className="py-2 pe-3 text-start align-bottom font-semibold">
               {head}
             </th>
             {columns.map((column) => (
               <th
                 key={column}
+                role="columnheader"
                 scope="col"
-                className={`py-2 ps-2 text-end align-bottom font-semibold ${isWide ? "w-[29%] max-sm:text-xs" : "w-[44%]"}`}
+                className={`py-2 ps-2 text-end align-bottom font-semibold ${isStacked ? "w-[27%]" : "w-[44%]"}`}
               >
                 {column}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup" className={isStacked ? "max-sm:block" : undefined}>
           {rows.map(({ key, head: rowHead, note, cells }) => (
-            <tr key={key} className="break-inside-avoid border-b border-line">
-              <th scope="row" className="py-2 pe-3 text-start align-top font-medium">
+            <tr
+              key={key}
+              role="row"
+              className={`break-inside-avoid border-b border-line ${isStacked ? "max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4 max-sm:py-1.5" : ""}`}
+            >
+              <th
+                role="rowheader"
+                scope="row"
+                className={`py-2 pe-3 text-start align-top font-medium ${isStacked ? "max-sm:col-span-2 max-sm:pe-0 max-sm:pb-0" : ""}`}
+              >
                 {rowHead}
                 {note ? <span className="block text-xs leading-normal font-normal text-quiet">{note}</span> : null}
               </th>
               {cells.map((figures, place) => (
-                <td key={columns[place]} className="tabular py-1 ps-2 text-end align-top">
+                <td
+                  key={columns[place]}
+                  role="cell"
+                  data-label={columns[place]}
+                  className={`tabular py-1 ps-2 text-end align-top ${isStacked ? "max-sm:ps-0 max-sm:text-start max-sm:before:block max-sm:before:text-xs max-sm:before:text-quiet max-sm:before:content-[attr(data-label)]" : ""}`}
+                >
                   {figures === null || figures.length === 0 ? (
                     <span className="inline-block py-1 text-quiet">–</span>
                   ) : (
