@@ -1,7 +1,7 @@
 import type { ReactNode, TdHTMLAttributes, ThHTMLAttributes } from "react";
 
 /** Explicit table roles: some browsers drop the implicit ones of rows displayed as cards. */
-const ROLES = {
+export const TABLE_ROLES = {
   table: { role: "table" },
   rowgroup: { role: "rowgroup" },
   row: { role: "row" },
@@ -32,7 +32,7 @@ export function Table({ caption, isStacked = false, isDense = false, children }:
       className="relative overflow-x-auto rounded-card border border-line bg-white xl:overflow-visible"
     >
       <table
-        {...ROLES.table}
+        {...TABLE_ROLES.table}
         className={`w-full border-collapse text-start text-sm ${isStacked ? "stacked" : ""} ${isDense ? "dense" : "xl:text-[0.875rem]"}`}
       >
         <caption className="sr-only">{caption}</caption>
@@ -64,7 +64,7 @@ export function Th({
   return (
     <th
       {...rest}
-      {...(scope === "col" ? ROLES.col : ROLES.rowHead)}
+      {...(scope === "col" ? TABLE_ROLES.col : TABLE_ROLES.rowHead)}
       scope={scope}
       className={`px-4 py-3 xl:px-3 xl:py-2.5 ${ALIGNMENTS[align]} ${look} ${className}`}
     >
@@ -82,7 +82,7 @@ export function Td({
   return (
     <td
       {...rest}
-      {...ROLES.cell}
+      {...TABLE_ROLES.cell}
       className={`border-t border-line px-4 py-3 xl:px-3 xl:py-2.5 ${ALIGNMENTS[align]} ${className}`}
     >
       {children}
@@ -92,16 +92,16 @@ export function Td({
 
 /** The row of column headers. */
 export function TableHead({ children }: { children: ReactNode }) {
-  return <thead {...ROLES.rowgroup}>{children}</thead>;
+  return <thead {...TABLE_ROLES.rowgroup}>{children}</thead>;
 }
 
 export function TableBody({ children }: { children: ReactNode }) {
-  return <tbody {...ROLES.rowgroup}>{children}</tbody>;
+  return <tbody {...TABLE_ROLES.rowgroup}>{children}</tbody>;
 }
 
 export function Tr({ className = "", children }: { className?: string; children: ReactNode }) {
   return (
-    <tr {...ROLES.row} className={className}>
+    <tr {...TABLE_ROLES.row} className={className}>
       {children}
     </tr>
   );

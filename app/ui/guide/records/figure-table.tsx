@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from "react";
 import { RECORD_WORDS } from "#app/content/guide/record-words.ts";
 import type { Authority } from "#app/domain/guide/entries.ts";
 import type { StatementSource } from "#app/domain/guide/statement.ts";
+import { TABLE_ROLES } from "#app/ui/elements/table.tsx";
 import { englishOn, type InLanguage } from "#app/ui/guide/language.ts";
 
 /** A figure with the year it is for and the page where it was seen. */
@@ -36,17 +37,20 @@ export function FigureTable({ caption, columns: [head, ...columns], rows, langua
   const isStacked = columns.length > 1;
   return (
     <div className="grid gap-2">
-      <table role="table" className={`w-full border-collapse text-sm ${isStacked ? "max-sm:block" : "table-fixed"}`}>
+      <table
+        {...TABLE_ROLES.table}
+        className={`w-full border-collapse text-sm ${isStacked ? "max-sm:block" : "table-fixed"}`}
+      >
         <caption className="sr-only">{caption}</caption>
-        <thead role="rowgroup" className={isStacked ? "max-sm:sr-only" : undefined}>
-          <tr role="row" className="border-b border-edge text-quiet">
-            <th role="columnheader" scope="col" className="py-2 pe-3 text-start align-bottom font-semibold">
+        <thead {...TABLE_ROLES.rowgroup} className={isStacked ? "max-sm:sr-only" : undefined}>
+          <tr {...TABLE_ROLES.row} className="border-b border-edge text-quiet">
+            <th {...TABLE_ROLES.col} scope="col" className="py-2 pe-3 text-start align-bottom font-semibold">
               {head}
             </th>
             {columns.map((column) => (
               <th
                 key={column}
-                role="columnheader"
+                {...TABLE_ROLES.col}
                 scope="col"
                 className={`py-2 ps-2 text-end align-bottom font-semibold ${isStacked ? "w-[27%]" : "w-[44%]"}`}
               >
@@ -55,15 +59,15 @@ export function FigureTable({ caption, columns: [head, ...columns], rows, langua
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup" className={isStacked ? "max-sm:block" : undefined}>
+        <tbody {...TABLE_ROLES.rowgroup} className={isStacked ? "max-sm:block" : undefined}>
           {rows.map(({ key, head: rowHead, note, cells }) => (
             <tr
               key={key}
-              role="row"
+              {...TABLE_ROLES.row}
               className={`break-inside-avoid border-b border-line ${isStacked ? "max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4 max-sm:py-1.5" : ""}`}
             >
               <th
-                role="rowheader"
+                {...TABLE_ROLES.rowHead}
                 scope="row"
                 className={`py-2 pe-3 text-start align-top font-medium ${isStacked ? "max-sm:col-span-2 max-sm:pe-0 max-sm:pb-0" : ""}`}
               >
@@ -73,7 +77,7 @@ export function FigureTable({ caption, columns: [head, ...columns], rows, langua
               {cells.map((figures, place) => (
                 <td
                   key={columns[place]}
-                  role="cell"
+                  {...TABLE_ROLES.cell}
                   data-label={columns[place]}
                   className={`tabular py-1 ps-2 text-end align-top ${isStacked ? "max-sm:ps-0 max-sm:text-start max-sm:before:block max-sm:before:text-xs max-sm:before:text-quiet max-sm:before:content-[attr(data-label)]" : ""}`}
                 >
