@@ -81,6 +81,12 @@ describe("what a page for visitors is kept by", () => {
     ["/admissions?class=12th&kind=examination", "/admissions?class=12th&kind=examination"],
     ["/calendar.ics?career=law", "/calendar.ics?career=law"],
     [
+      "/institutes?q=&course=b-tech-civil&district=kollam&kind=&fee=50000&page=2",
+      "/institutes?course=b-tech-civil&district=kollam&fee=50000&page=2",
+    ],
+    ["/ml/institutes/college-of-engineering-trivandrum", "/ml/institutes/college-of-engineering-trivandrum"],
+    ["/tools/keam", "/tools/keam"],
+    [
       "/pathways?class=12th&stream=commerce&marks=&district=kollam",
       "/pathways?class=12th&stream=commerce&district=kollam",
     ],
@@ -100,6 +106,9 @@ describe("what a page for visitors is kept by", () => {
     "/careers/a/b",
     "/careers.data",
     "/careers?q=nurse",
+    "/institutes?fee=49999",
+    "/institutes?page=0",
+    "/tools/keam?rank=2000",
     "/careers?utm_source=x",
     "/careers?interest=X",
     "/careers?interest=R&interest=I",

@@ -18,6 +18,8 @@ export const SHELL_WORDS = {
   signUp: { en: "Sign Up", ml: "സൈൻ അപ്പ്" },
   logout: { en: "Logout", ml: "ലോഗൗട്ട്" },
   quickLinks: { en: "Quick Links", ml: "എളുപ്പവഴികൾ" },
+  institutes: { en: "Colleges in Kerala", ml: "കേരളത്തിലെ കോളേജുകൾ" },
+  tools: { en: "Index and rank tools", ml: "ഇൻഡക്സും റാങ്കും" },
   guideToCareers: { en: "Guide to careers", ml: "തൊഴിലുകളുടെ വഴികാട്ടി" },
   admissions: { en: "Admissions in Kerala", ml: "കേരളത്തിലെ പ്രവേശനം" },
   careerAssessment: { en: "Career Assessment", ml: "കരിയർ ചോദ്യാവലി" },

@@ -53,6 +53,8 @@ const QUICK_LINKS: MenuEntry[] = [
   PACKAGES,
   { href: "/careers", label: SHELL_WORDS.guideToCareers },
   { href: "/admissions", label: SHELL_WORDS.admissions },
+  { href: "/institutes", label: SHELL_WORDS.institutes },
+  { href: "/tools", label: SHELL_WORDS.tools },
   { href: "/start-assessment", label: SHELL_WORDS.careerAssessment, leadsTo: "/assessment" },
   { href: "/login", label: SHELL_WORDS.login },
   { href: "/signup", label: SHELL_WORDS.signUp },
