@@ -5,7 +5,8 @@ import { findCareerCategory } from "#app/content/careers.ts";
 import { guidePath } from "#app/content/guide/guide-addresses.ts";
 import { CAREER_PAGE } from "#app/content/guide/page-words.ts";
 import { shownInstitutes } from "#app/domain/guide/institutes.ts";
-import type { CareerEntry, CareerRoute, Guide } from "#app/domain/guide/entries.ts";
+import { findOtherAllotment } from "#app/domain/guide/judge/candidate.ts";
+import type { AdmissionEntry, CareerEntry, CareerRoute, Guide } from "#app/domain/guide/entries.ts";
 import { RECORD_WORDS } from "#app/content/guide/record-words.ts";
 import { listClosingRows, summariseClosings } from "#app/domain/guide/records/closing-rows.ts";
 import { listCareerFees } from "#app/domain/guide/records/course-fees.ts";
@@ -238,18 +239,30 @@ function CareerPage({
   );
 }
 
+const otherAllotmentOf = (examination: string) => findOtherAllotment(examination)?.allotment ?? null;
+
 /** The last seats given by each admission of the career's routes: the hardest and the easiest to get. */
 function Selection({ career, found, language }: InLanguage & { career: CareerEntry; found: Guide }) {
+  const admissionsOf = (routes: readonly CareerRoute[]) => {
+    const slugs = routes.flatMap(({ steps }) =>
+      steps.flatMap(({ admission }) => (admission === null ? [] : [admission, otherAllotmentOf(admission)])),
+    );
+    return [...new Set(slugs)].flatMap((slug) => found.admissions.filter((admission) => admission.slug === slug));
+  };
   const steps = career.routes.flatMap((route) => route.steps);
-  // Seats after plus two first, which most readers are about to ask for.
-  const [after12, after10] = [routesAfter(career, "12th"), routesAfter(career, "10th")];
-  const slugs = new Set([...after12, ...after10].flatMap((route) => route.steps.map(({ admission }) => admission)));
-  const admissions = [...slugs].flatMap((slug) => found.admissions.filter((admission) => admission.slug === slug));
-  const rows = admissions.flatMap((admission) => {
-    const own = steps.filter((step) => step.admission === admission.slug);
-    const courses = own.some((step) => step.courses.length === 0) ? [] : own.flatMap((step) => step.courses);
-    return summariseClosings(listClosingRows(admission), courses).map(({ row, end }) => ({ admission, row, end }));
-  });
+  const rowsOf = (admissions: readonly AdmissionEntry[]) =>
+    admissions.flatMap((admission) => {
+      const own = steps.filter(
+        (step) =>
+          step.admission !== null && [step.admission, otherAllotmentOf(step.admission)].includes(admission.slug),
+      );
+      const courses = own.some((step) => step.courses.length === 0) ? [] : own.flatMap((step) => step.courses);
+      return summariseClosings(listClosingRows(admission), courses).map(({ row, end }) => ({ admission, row, end }));
+    });
+  // Plus one's seats say little about those of a career that has its own after plus two.
+  const after12 = rowsOf(admissionsOf(routesAfter(career, "12th")));
+  const rows = after12.length > 0 ? after12 : rowsOf(admissionsOf(career.routes));
+  const admissions = admissionsOf(career.routes);
   if (rows.length === 0) {
     return <NotKnown authorities={admissions.slice(0, 2).map(({ authority }) => authority)} language={language} />;
   }
@@ -265,7 +278,11 @@ function Selection({ career, found, language }: InLanguage & { career: CareerEnt
           </a>
         ),
         note: [
-          end === "only" ? RECORD_WORDS.whole[language] : RECORD_WORDS[end][language],
+          end !== "only"
+            ? RECORD_WORDS[end][language]
+            : row.course === null && row.institute === null
+              ? RECORD_WORDS.whole[language]
+              : null,
           found.courses.find(({ slug }) => slug === row.course)?.name[language],
           found.institutes.find(({ slug }) => slug === row.institute)?.name[language],
         ]

@@ -1,5 +1,6 @@
 import { eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Guide } from "#app/domain/guide/entries.ts";
+import { listOtherAllotments } from "#app/domain/guide/judge/candidate.ts";
 import type { SeatCategory } from "#app/domain/guide/records/record.ts";
 import type { Database } from "#db/client.ts";
 import {
@@ -64,6 +65,16 @@ export function institutesOfClosings(admissions: SQL): SQL {
     where ${s.subjectKind} = 'admission' and ${s.subjectSlug} in (${admissions}) and ${s.instituteSlug} is not null)`;
 }
 
+/** A query of the slugs of the other allotments that give seats to candidates of a career's examinations. */
+function otherAllotmentsOf(slug: string): SQL {
+  const t = guideSteps;
+  const selects = listOtherAllotments().map(
+    ({ examination, allotment }) => sql`select ${allotment} where exists (select 1 from ${t}
+      where ${t.careerSlug} = ${slug} and ${t.admissionSlug} = ${examination})`,
+  );
+  return sql.join(selects, sql` union `);
+}
+
 /** A career with its neighbours, admissions, institutes, countries, and the figures of pay, fees and closings. */
 export function findCareerPage(db: Database, { slug }: { slug: string }): Promise<GuidePage> {
   const c = guideCareers;
@@ -72,7 +83,7 @@ export function findCareerPage(db: Database, { slug }: { slug: string }): Promis
   return findPage(db, {
     careers: { where: or(career, inArray(c.slug, neighbours)), records: { kinds: ["pay"] } },
     admissions: {
-      where: admissionsOfCareers(career),
+      where: or(admissionsOfCareers(career), sql`${guideAdmissions.slug} in (${otherAllotmentsOf(slug)})`),
       fields: ["summary"],
       records: { kinds: ["closing", "course"], categories: ["general"] },
     },
@@ -80,7 +91,8 @@ export function findCareerPage(db: Database, { slug }: { slug: string }): Promis
       where: or(
         institutesOfCareers(career),
         institutesOfClosings(
-          sql`select ${guideSteps.admissionSlug} from ${guideSteps} where ${eq(guideSteps.careerSlug, slug)}`,
+          sql`select ${guideSteps.admissionSlug} from ${guideSteps} where ${eq(guideSteps.careerSlug, slug)}
+            union ${otherAllotmentsOf(slug)}`,
         ),
       ),
       fields: ["place"],

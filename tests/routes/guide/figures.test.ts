@@ -142,6 +142,10 @@ describe("figures", () => {
     expect(text).toMatch(/₹[\d,]+/);
   });
 
+  test("a career names the last seats of allotments under another name than their examination", async () => {
+    expect(innerLinks((await open("/careers/medicine")).html)).toContain("/admissions/mcc-counselling");
+  });
+
   test("an admission says what is not known, and whom to ask", async () => {
     await DB.prepare(
       "update guide_statements set status = 'outdated' where subject_slug = 'clat' and field = 'closing'",

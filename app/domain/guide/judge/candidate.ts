@@ -99,6 +99,11 @@ export function findOtherAllotment(admission: string): OtherAllotment | null {
   return ownValue(OTHER_ALLOTMENTS, admission) ?? null;
 }
 
+/** Examinations with the other allotment that gives seats to their candidates. */
+export function listOtherAllotments(): { readonly examination: string; readonly allotment: string }[] {
+  return Object.entries(OTHER_ALLOTMENTS).map(([examination, { allotment }]) => ({ examination, allotment }));
+}
+
 /** Whether an allotment goes by an examination under another name. */
 export function goesByExamination(admission: string): boolean {
   return Object.hasOwn(EXAMINATIONS, admission) || admission === "josaa";

@@ -1,5 +1,5 @@
 import type { AdmissionEntry } from "#app/domain/guide/entries.ts";
-import { groupBy, groupSeats, readClosings, type Seats } from "#app/domain/guide/judge/closings.ts";
+import { groupBy, groupSeats, isManagement, readClosings, type Seats } from "#app/domain/guide/judge/closings.ts";
 import type { ClosingMeasure, SeatCategory } from "./record.ts";
 
 /** The last seats of a category by one measure, with those of the year before. */
@@ -47,8 +47,11 @@ export interface SeatRangeEnd {
 /** The range of an admission's seats in the general category: the hardest and the easiest one by each measure. */
 export function summariseClosings(rows: readonly ClosingRow[], courses: readonly string[]): SeatRangeEnd[] {
   const fitting = rows.filter(
-    ({ category, course }) =>
-      category === "general" && (course === null || courses.length === 0 || courses.includes(course)),
+    ({ category, course, newest: { record } }) =>
+      category === "general" &&
+      !isManagement(record) &&
+      record.quota !== "nri" &&
+      (course === null || courses.length === 0 || courses.includes(course)),
   );
   const newest = Math.max(0, ...fitting.map((row) => row.newest.year));
   const recent = fitting.filter((row) => row.newest.year > newest - OLDEST);
