@@ -28,7 +28,7 @@ export async function makePublicSample(): Promise<{ report: SampleReport; pdf: U
   if (!result.profile || !result.recommendedCareers || !result.hollandCode)
     throw new Error("The sample has no profile");
   const { profile, quality } = result;
-  const careers = shownCareers(result.recommendedCareers, profile, CAREER_CATALOGUE.categories);
+  const careers = shownCareers(result.recommendedCareers, result, CAREER_CATALOGUE.categories);
   const pdf = await renderReportPdf({ ...printableReport(written), title: TITLE }, await loadPdfAssets());
   return {
     pdf,

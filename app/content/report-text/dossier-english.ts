@@ -102,6 +102,7 @@ export const englishDossierText: DossierText = {
       E: "starting things and persuading others",
       C: "order, figures and things done exactly",
     },
+    oneThenOther: (first, second) => `${first}, then to ${second}`,
     fits: (drawnTo, first, second) => [
       `You are drawn to ${drawnTo}: ${first} and ${second} fit best.`,
       `${first} and ${second} fit you best, because you are drawn to ${drawnTo}.`,

@@ -102,6 +102,7 @@ export const malayalamDossierText: DossierText = {
       E: "പുതിയതു തുടങ്ങുന്നതിലും മറ്റുള്ളവരെ ബോധ്യപ്പെടുത്തുന്നതിലുമാണ്",
       C: "കണക്കിലും ക്രമത്തിലും കൃത്യതയിലുമാണ്",
     },
+    oneThenOther: (first, second) => `ആദ്യം ${first}, പിന്നെ ${second}`,
     fits: (drawnTo, first, second) => [
       `${drawnTo} നിങ്ങളുടെ മനസ്സ്: ഏറ്റവും ചേരുന്നത് “${first}”, “${second}” എന്നിവ.`,
       `നിങ്ങളുടെ താൽപ്പര്യം ${drawnTo}, അതിന് ഏറ്റവും ചേരുന്നത് “${first}”, “${second}” എന്നിവ.`,

@@ -1,6 +1,8 @@
 import { ENGLISH_CHANCES } from "./chance-words.ts";
 import type { Citation, Continent, NamedCareer, ReportText, TypeScore } from "#app/domain/report/report-text.ts";
+import { FAR_FROM_POINTS } from "#app/domain/assessment/measurement-error.ts";
 import { HOLLAND_TYPE_NAMES } from "#app/domain/assessment/holland-type.ts";
+import { formatRupees } from "#app/domain/purchase/money.ts";
 import { ONET_ATTRIBUTION } from "#app/content/careers.ts";
 import { dayName } from "#app/content/guide/guide-words.ts";
 import { DECISION_TRAIT_DESCRIPTIONS } from "#app/content/trait-descriptions.ts";
@@ -90,9 +92,6 @@ function answeredWhere([first, second]: readonly [Citation, Citation?], way: 0 |
   const verb = second.answer === first.answer ? "" : `you ${HOW_ANSWERED[second.answer]} `;
   return `${about(first)}, you ${answered([first])}; ${about(second)}, ${verb}with “${second.statement}”`;
 }
-
-/** In points; a type this far above the next is clearly dominant. */
-const FAR_POINTS = 24;
 
 const CONTINENT_NAMES: Readonly<Record<Continent, string>> = {
   europe: "Europe",
@@ -236,6 +235,8 @@ export const englishReportText: ReportText = {
       `{{student}}, what draws you most is ${draws[0]} (${named(top)}), then ${draws[1]} (${named(second)}): Holland code **${code}**.`,
       `{{student}}, your answers point first to ${draws[0]} (${named(top)}) and then to ${draws[1]} (${named(second)}): Holland code **${code}**.`,
     ],
+    leadAlone: (top, { code, draws }) =>
+      `{{student}}, what draws you is ${draws} (${named(top)}), and no other type rises above 40%: Holland code **${code}**.`,
     flatLead: (highest, lowest) =>
       highest.shown === lowest.shown
         ? `{{student}}, your answers do not separate the six types: all of them stand at ${highest.shown}.`
@@ -256,7 +257,7 @@ export const englishReportText: ReportText = {
           `${ahead} stands ${pointsWord(points)} above ${behind}: your first two types are clear, their order is not.`,
         ];
       }
-      return points >= FAR_POINTS
+      return points >= FAR_FROM_POINTS
         ? [
             `${ahead} stands far above the rest, ${pointsWord(points)} before ${behind}: your first type is clear.`,
             `No other type comes near ${ahead}, not even ${behind}, ${pointsWord(points)} below: your first type is clear.`,
@@ -328,7 +329,7 @@ export const englishReportText: ReportText = {
       const reasons = [...new Set(next.map(({ draws }) => draws))];
       const groups = reasons.map((reason) => {
         const names = next.filter(({ draws }) => draws === reason).map(({ name }) => name);
-        return `${bold(names)}, for ${reason}`;
+        return reason === null ? bold(names) : `${bold(names)}, for ${reason}`;
       });
       return `Just behind: ${groups.join("; ")}.`;
     },
@@ -390,7 +391,7 @@ export const englishReportText: ReportText = {
     },
     flatLead: (count) =>
       `Your answers do not favour one kind of work yet, so each of these ${numberWord(count)} shows you one.`,
-    match: (leading, asks) => {
+    match: (leading, asks, isInCode) => {
       const percent = leading.percent ?? MIDDLE_PERCENT;
       if (percent >= LIKED_FROM_PERCENT) {
         return [
@@ -398,6 +399,7 @@ export const englishReportText: ReportText = {
           `Much of the day is ${asks}, which suits your ${leading.name} ${leading.shown}.`,
         ];
       }
+      if (isInCode) return [`It asks for ${asks}, where you scored ${leading.shown}.`];
       return percent > DISLIKED_TO_PERCENT
         ? [
             `It asks for ${asks}, where you scored ${leading.shown}.`,
@@ -545,6 +547,8 @@ export const englishReportText: ReportText = {
       `Before you plan ${career} in ${CONTINENT_NAMES[continent]}, ${ABROAD[continent].first}, and keep one Indian option open until visa and funds are certain.`,
       `If you want to study ${career} in ${CONTINENT_NAMES[continent]}, ${ABROAD[continent].first}, and apply in India as well.`,
     ],
+    abroadBeyondBudget: (continent, career, rupees) =>
+      `You named ${CONTINENT_NAMES[continent]} for your studies, but fees and living costs there are beyond the ${formatRupees(rupees)} a year that your family can spend without a loan: plan ${career} in India, and think of going only with a scholarship that pays everything.`,
     noAbroad: (career) =>
       `You answered that studying abroad does not interest you, and ${career} can be learned well in Kerala or elsewhere in India.`,
     noAnswerAbroad: (career) =>
@@ -596,6 +600,7 @@ export const englishReportText: ReportText = {
     },
     noCode: "none, the types are not separated",
     notInterested: "not interested",
+    beyondBudget: (continent) => `${continent}: beyond the stated budget`,
     noAnswer: "not answered",
     evenStyle: "no single way",
     askSchool: "the school itself",
@@ -621,6 +626,8 @@ export const englishReportText: ReportText = {
       `At the far end of ${career.name} (${describeMatch(career)}), what counts is ${heights} (${named(leading)}).`,
     wide: (career, leading, door) =>
       `Beyond your first list, ${career.name} (${describeMatch(career)}) is ${door} (${named(leading)}).`,
+    wideWithoutLiking: (career) =>
+      `Beyond your first list, ${career.name} (${describeMatch(career)}) is one more door to look through.`,
     grow: (weakest, asks) => `To grow: ${asks} (now ${weakest.shown}).`,
     step: (step) => `First step: ${step}.`,
   },

@@ -1,7 +1,9 @@
 import { MALAYALAM_CHANCES } from "./chance-words.ts";
+import { formatRupees } from "#app/domain/purchase/money.ts";
 import type { DecisionTrait } from "#app/domain/assessment/question.ts";
 import { sentence } from "#app/domain/report/markdown.ts";
 import type { Citation, Continent, NamedCareer, ReportText, TypeScore } from "#app/domain/report/report-text.ts";
+import { FAR_FROM_POINTS } from "#app/domain/assessment/measurement-error.ts";
 import { HOLLAND_TYPE_NAMES } from "#app/domain/assessment/holland-type.ts";
 import { ONET_ATTRIBUTION_MALAYALAM } from "#app/content/careers.ts";
 import { dayName } from "#app/content/guide/guide-words.ts";
@@ -82,9 +84,6 @@ function answeredWhere([first, second]: readonly [Citation, Citation?], way: 0 |
     ? `${about(first)} “${first.statement}”, ${about(second)} “${second.statement}” എന്നിവയോടു നിങ്ങൾ ${HOW_ANSWERED[first.answer]}`
     : `${about(first)} ${answered([first])}; ${about(second)} “${second.statement}” എന്നതിനോടു ${HOW_ANSWERED[second.answer]}`;
 }
-
-/** In points; a type this far above the next is clearly dominant. */
-const FAR_POINTS = 24;
 
 /** At or above this score the work is liked; at or below the other one, it is not. */
 const LIKED_FROM_PERCENT = 65;
@@ -240,6 +239,8 @@ export const malayalamReportText: ReportText = {
       `{{student}}, നിങ്ങളെ ഏറ്റവും ആകർഷിക്കുന്നത് ${draws[0]} (${named(top)}), തൊട്ടുപിന്നിൽ ${draws[1]} (${named(second)}); ഹോളണ്ട് കോഡ് **${code}**.`,
       `{{student}}, നിങ്ങളുടെ ഉത്തരങ്ങളിൽ ഏറ്റവും മുന്നിൽ ${draws[0]} (${named(top)}), പിന്നെ ${draws[1]} (${named(second)}); ഹോളണ്ട് കോഡ് **${code}**.`,
     ],
+    leadAlone: (top, { code, draws }) =>
+      `{{student}}, നിങ്ങളെ ആകർഷിക്കുന്നത് ${draws} (${named(top)}); മറ്റൊരു താൽപ്പര്യവും 40% കടന്നിട്ടില്ല; ഹോളണ്ട് കോഡ് **${code}**.`,
     flatLead: (highest, lowest) =>
       highest.shown === lowest.shown
         ? `{{student}}, നിങ്ങളുടെ ആറു സ്കോറുകളും ${highest.shown} തന്നെ; ഉത്തരങ്ങൾ ആറു താൽപ്പര്യങ്ങളെ വേർതിരിച്ചു കാണിക്കുന്നില്ല.`
@@ -258,7 +259,7 @@ export const malayalamReportText: ReportText = {
       if (distinction === "pair") {
         return [`${apart}; ആദ്യത്തെ രണ്ടു താൽപ്പര്യങ്ങൾ വ്യക്തമാണ്, അവയുടെ ക്രമം ഉറപ്പില്ല.`];
       }
-      return points >= FAR_POINTS
+      return points >= FAR_FROM_POINTS
         ? [
             `${both} തമ്മിൽ ${points} പോയിന്റിന്റെ വലിയ അകലമുണ്ട്; ഒന്നാമത്തെ താൽപ്പര്യം വ്യക്തമാണ്.`,
             `മറ്റൊന്നും ${upper.name} എന്ന താൽപ്പര്യത്തിന്റെ അടുത്തെത്തുന്നില്ല, ${points} പോയിന്റ് താഴെയുള്ള ${scored(next)} പോലും; ഒന്നാമത്തെ താൽപ്പര്യം വ്യക്തമാണ്.`,
@@ -332,7 +333,7 @@ export const malayalamReportText: ReportText = {
       const reasons = [...new Set(next.map(({ draws }) => draws))];
       const groups = reasons.map((reason) => {
         const names = next.filter(({ draws }) => draws === reason).map(({ name }) => name);
-        return `${bold(names)} (${reason})`;
+        return reason === null ? bold(names) : `${bold(names)} (${reason})`;
       });
       return `തൊട്ടുപിന്നിൽ: ${groups.join("; ")}.`;
     },
@@ -400,7 +401,7 @@ export const malayalamReportText: ReportText = {
     },
     flatLead: (count) =>
       `നിങ്ങളുടെ ഉത്തരങ്ങൾ ഇനിയും ഒരു തരം ജോലിയെ മുന്നിൽ നിർത്തിയിട്ടില്ലാത്തതിനാൽ, ഈ ${numberWord(count)} മേഖലകളും ഓരോ തരം ജോലി നിങ്ങളെ പരിചയപ്പെടുത്തുന്നു.`,
-    match: (leading, asks) => {
+    match: (leading, asks, isInCode) => {
       const percent = leading.percent ?? MIDDLE_PERCENT;
       if (percent >= LIKED_FROM_PERCENT) {
         return [
@@ -408,6 +409,7 @@ export const malayalamReportText: ReportText = {
           `ഏറെ നേരവും ${asks} ജോലിയാണ്; നിങ്ങളുടെ ${named(leading)} അതിനു ചേരും.`,
         ];
       }
+      if (isInCode) return [`${asks} ജോലിയാണിത്; അതിൽ നിങ്ങളുടെ സ്കോർ ${leading.shown}.`];
       return percent > DISLIKED_TO_PERCENT
         ? [
             `${asks} ജോലിയാണിത്; അതിൽ നിങ്ങളുടെ സ്കോർ ${leading.shown}.`,
@@ -551,6 +553,8 @@ export const malayalamReportText: ReportText = {
       `${career} പഠിക്കാൻ ലക്ഷ്യം ${CONTINENT_NAMES[continent]} ആണെങ്കിൽ ${ABROAD[continent].first}; ഇന്ത്യയിലും ഒരു വഴി കരുതുക.`,
       `${career}: ${CONTINENT_NAMES[continent]} മനസ്സിലുണ്ടെങ്കിൽ ${ABROAD[continent].first}; ഒപ്പം ഇന്ത്യയിലും അപേക്ഷിക്കുക.`,
     ],
+    abroadBeyondBudget: (continent, career, rupees) =>
+      `പഠിക്കാൻ നിങ്ങൾ പറഞ്ഞത് ${CONTINENT_NAMES[continent]}; അവിടത്തെ ഫീസും താമസച്ചെലവും വായ്പയില്ലാതെ വീട്ടുകാർക്കു വർഷം ചെലവാക്കാവുന്ന ${formatRupees(rupees)} കൊണ്ടു തീരില്ല. ${career} ഇന്ത്യയിൽ പഠിക്കാൻ ഒരുങ്ങുക; മുഴുവൻ ചെലവും വഹിക്കുന്ന സ്കോളർഷിപ്പ് കിട്ടിയാൽ മാത്രം വിദേശം ആലോചിക്കുക.`,
     noAbroad: (career) =>
       `വിദേശപഠനത്തിൽ താൽപ്പര്യമില്ലെന്നു നിങ്ങൾ പറഞ്ഞു; ${career} എന്ന മേഖല കേരളത്തിലോ ഇന്ത്യയിൽ മറ്റൊരിടത്തോ നന്നായി പഠിക്കാം.`,
     noAnswerAbroad: (career) =>
@@ -601,6 +605,7 @@ export const malayalamReportText: ReportText = {
     },
     noCode: "ഇല്ല, താൽപ്പര്യങ്ങൾ വേർതിരിഞ്ഞിട്ടില്ല",
     notInterested: "താൽപ്പര്യമില്ല",
+    beyondBudget: (continent) => `${continent}: പറഞ്ഞ ബജറ്റിനപ്പുറം`,
     noAnswer: "ഉത്തരം നൽകിയില്ല",
     evenStyle: "ഒറ്റ രീതിയില്ല",
     askSchool: "സ്കൂളിൽ നേരിട്ട് അന്വേഷിക്കുക",
@@ -626,6 +631,7 @@ export const malayalamReportText: ReportText = {
       `${career.name} (${describeMatch(career)}) എന്ന മേഖലയുടെ ഉയരം: ${heights} (${named(leading)}).`,
     wide: (career, leading, door) =>
       `ആദ്യപട്ടികയ്ക്കപ്പുറം ${career.name} (${describeMatch(career)}): ${door} (${named(leading)}).`,
+    wideWithoutLiking: (career) => `ആദ്യപട്ടികയ്ക്കപ്പുറം ${career.name} (${describeMatch(career)}): തുറന്നുനോക്കാവുന്ന മറ്റൊരു വാതിൽ.`,
     grow: (weakest, asks) => `വളർത്തേണ്ടത്: ${asks} ശീലം (ഇപ്പോൾ ${weakest.shown}).`,
     step: (step) => `ആദ്യപടി: ${step}.`,
   },

@@ -8,6 +8,9 @@ export const SEM_POINTS = 8;
 /** Two types differ reliably from this many points on: about one standard error of a difference, √2 · SEM. */
 export const CLEAR_FROM_POINTS = 12;
 
+/** A type this many points above the next is far ahead: twice what is clear. */
+export const FAR_FROM_POINTS = 2 * CLEAR_FROM_POINTS;
+
 /** Which of the strongest types are clearly ahead: the first one, else the first two together, else none. */
 export type Distinction = "first" | "pair" | "none";
 

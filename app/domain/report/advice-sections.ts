@@ -52,7 +52,11 @@ function weakTraitSentence({ text, facts }: Findings): string | null {
   return weakest?.strength === "weak" ? text.weakTrait(weakest.trait) : null;
 }
 
-function abroadSentence({ text, continent, facts, byInterest, choose }: Findings): string {
+function abroadSentence({ text, continent, abroadBeyondBudget, facts, byInterest, choose }: Findings): string {
+  if (abroadBeyondBudget !== null) {
+    const { continent: wanted, rupeesAYear } = abroadBeyondBudget;
+    return text.advice.abroadBeyondBudget(wanted, byInterest.name, rupeesAYear);
+  }
   if (continent !== null) {
     return choose(text.advice.abroad(continent, byInterest.name), "abroad");
   }
@@ -116,7 +120,10 @@ function decisionStyleCell({ text, facts }: Findings): string {
   return leadingTrait === null ? text.summary.evenStyle : text.traits[leadingTrait].name;
 }
 
-function abroadCell({ text, continent, facts }: Findings): string {
+function abroadCell({ text, continent, abroadBeyondBudget, facts }: Findings): string {
+  if (abroadBeyondBudget !== null) {
+    return text.summary.beyondBudget(text.continents[abroadBeyondBudget.continent]);
+  }
   if (continent !== null) {
     return text.continents[continent];
   }

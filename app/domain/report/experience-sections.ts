@@ -1,3 +1,4 @@
+import { isConsidered } from "#app/domain/assessment/riasec.ts";
 import type { TraitStrength } from "./decision-style.ts";
 import type { CareerFinding, Findings } from "./findings.ts";
 import { bulletList, caution, paragraph, type Block } from "./markdown.ts";
@@ -80,21 +81,21 @@ function bestByMatch({ best }: Findings): CareerFinding[] {
   return best.toSorted((first, second) => second.match - first.match);
 }
 
-/** The student's strength that the work uses, such as "Realistic 81%". */
-function leadingWords({ leading }: CareerFinding): string {
-  return `${leading.name} ${leading.shown}`;
+/** The student's strength that the work uses, such as "Realistic 81%"; null for a type of little interest. */
+function leadingWords({ leading }: CareerFinding): string | null {
+  return isConsidered(leading.percent) ? `${leading.name} ${leading.shown}` : null;
 }
 
 /** One idea per career. `describeReason` links it to the student's own scores; a repeated reason is printed once. */
 function ideaItems(
   careers: readonly CareerFinding[],
   findIdea: (career: CareerFinding) => Idea,
-  describeReason: (career: CareerFinding) => string,
+  describeReason: (career: CareerFinding) => string | null,
 ): string[] {
   return careers.map((career, index) => {
     const { title, detail } = findIdea(career);
     const reason = describeReason(career);
     const isPrinted = careers.slice(0, index).some((earlier) => describeReason(earlier) === reason);
-    return `**${title}** (${isPrinted ? career.name : `${career.name}; ${reason}`}): ${detail}`;
+    return `**${title}** (${reason === null || isPrinted ? career.name : `${career.name}; ${reason}`}): ${detail}`;
   });
 }

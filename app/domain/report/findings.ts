@@ -19,9 +19,10 @@ import {
   type EvidenceTable,
 } from "./citations.ts";
 import { judgeGuided } from "./chances/judged-careers.ts";
+import { ownGuide } from "./chances/own-guide.ts";
 import { guideCareer, type GuidedCareer } from "./guide-facts.ts";
 import type { ExaminationPapers } from "./examination-paper.ts";
-import type { Studies } from "./studies.ts";
+import { BUDGET_LIMITS, type Studies } from "./studies.ts";
 import type {
   CareerText,
   Citation,
@@ -73,7 +74,10 @@ export interface CareerFinding extends NamedCareer {
   readonly fields: readonly string[];
   /** The code's first letter: the main part of the work, whatever the student's score. */
   readonly leading: TypeScore;
-  /** The letter of the career's code with the student's lowest score. */
+  /**
+   * The letter of the career's code with the student's lowest score, outside the student's own Holland code: nothing in
+   * that is hard or little liked. `leading` if there is none.
+   */
   readonly weakest: TypeScore;
   /** The student's own answers for and against the career; empty for a career that is not shown. */
   readonly evidence: CareerEvidence;
@@ -102,7 +106,10 @@ export interface Findings {
   readonly isCareless: boolean;
   readonly isAfterTenth: boolean;
   readonly isStillStudying: boolean;
+  /** Null also if studying abroad is beyond the family's means. */
   readonly continent: Continent | null;
+  /** Where the student wants to study abroad, if that is beyond what the family can spend. */
+  readonly abroadBeyondBudget: { readonly continent: Continent; readonly rupeesAYear: number } | null;
   /** The strongest answer on the first type that no career quotes, for the first section; empty if none is clear. */
   readonly citations: readonly Citation[];
   /** Three or four. */
@@ -127,7 +134,8 @@ const NO_EVIDENCE: CareerEvidence = { supporting: [], opposing: null };
 const MIN_BEST_SCORE = 50;
 
 /** Derives the sections' findings from the facts. Throws RangeError if no career has a text: always a bug. */
-export function readFindings(facts: ReportFacts, text: ReportText): Findings {
+export function readFindings(given: ReportFacts, text: ReportText): Findings {
+  const facts = { ...given, guide: ownGuide(given.guide, given.studies) };
   const scores = typeScores(facts.profile, text);
   const [top, second, third] = scores;
   const lowest = scores.findLast((score) => score.percent !== null) ?? scores.at(-1);
@@ -166,7 +174,7 @@ export function readFindings(facts: ReportFacts, text: ReportText): Findings {
     isGuarded: facts.profile.isFlat || facts.profile.hasLowInterest,
     isAfterTenth: nextStageAfter(facts.educationStatus) === "after10",
     isStillStudying: facts.educationStatus === "studying10th" || facts.educationStatus === "studying12th",
-    continent: facts.studyAbroad === null || facts.studyAbroad === "not_interested" ? null : facts.studyAbroad,
+    ...readContinent(facts),
     citations: citeStrongestAnswers([top.type], facts, text.language, quotedIds(bestEvidence)),
     best: careers.slice(0, bestCount),
     byInterest,
@@ -190,6 +198,20 @@ function typeScores(profile: RiasecProfile, text: ReportText): TypeScore[] {
       shown: percent === null ? text.tooFewAnswers : shownWithError(percent),
     };
   });
+}
+
+/** Rupees a year, up to which no family can pay for studies abroad without a loan. */
+const ABROAD_ABOVE_RUPEES = 50_000;
+
+function readContinent({ studyAbroad, studies }: ReportFacts): Pick<Findings, "continent" | "abroadBeyondBudget"> {
+  const nothing = { continent: null, abroadBeyondBudget: null };
+  if (studyAbroad === null || studyAbroad === "not_interested") return nothing;
+  const { yearlyBudget = null, loan = null } = studies ?? {};
+  const rupeesAYear = yearlyBudget === null ? null : BUDGET_LIMITS[yearlyBudget];
+  const isWithin = rupeesAYear === null || rupeesAYear > ABROAD_ABOVE_RUPEES || loan === "yes" || loan === "perhaps";
+  return isWithin
+    ? { ...nothing, continent: studyAbroad }
+    : { ...nothing, abroadBeyondBudget: { continent: studyAbroad, rupeesAYear } };
 }
 
 type Ranking = Pick<ReportFacts, "careers" | "catalogue" | "profile">;
@@ -254,17 +276,18 @@ function describeCareer(
   // A first letter without a percentage is skipped.
   const leadingType = letters.find((letter) => measured.some(({ type }) => type === letter)) ?? letters[0];
   const leading = own.find(({ type }) => type === leadingType);
-  const weakest = measured.at(-1) ?? own.at(-1);
-  if (leading === undefined || weakest === undefined) {
+  if (leading === undefined) {
     throw new RangeError(`No Holland code for career category ${career.categoryId}`);
   }
+  const ownCode = facts.profile.isFlat ? [] : codeLetters(facts.profile.code);
+  const weakest = measured.findLast(({ type }) => !ownCode.includes(type)) ?? leading;
   const guided = guideCareer(facts.guide, facts.applicant, career.categoryId);
   return {
     category,
     text: careerText,
     guided: guided === null || !isShown ? guided : judgeGuided(facts, guided),
     name: text.careerName(category),
-    ...careerFigures(career),
+    ...careerFigures(career, facts),
     fields: career.subcategories.map((field) => text.fieldName(category, field)),
     leading,
     weakest,

@@ -4,9 +4,9 @@ import type { CareerFinding, Findings } from "./findings.ts";
 import { type Block, caution, numberedList, paragraph, sentence, subheading } from "./markdown.ts";
 import { isComparedWithOthers } from "./recommendation.ts";
 import type { TypeLevel, TypeScore, WishSupport, Wordings } from "./report-text.ts";
-import { codeLetters } from "#app/domain/assessment/riasec.ts";
-import { GOOD_FROM_PERCENT, NO_RELATION_PERCENT } from "./match-tier.ts";
-import { pointsApart, SEM_POINTS } from "#app/domain/assessment/measurement-error.ts";
+import { codeLetters, isConsidered } from "#app/domain/assessment/riasec.ts";
+import { GOOD_FROM_PERCENT, NO_RELATION_PERCENT, supportMatches } from "./match-tier.ts";
+import { FAR_FROM_POINTS, pointsApart, SEM_POINTS } from "#app/domain/assessment/measurement-error.ts";
 
 /** From this percentage on, the weakest type needs no warning. */
 const EVEN_FROM_PERCENT = 60;
@@ -49,6 +49,7 @@ function personalityLead(findings: Findings): Block {
     return text.personality.lowInterestLead(top, second);
   }
   const draws = [text.types[top.type].draws, text.types[second.type].draws] as const;
+  if (!isConsidered(second.percent)) return text.personality.leadAlone(top, { code, draws: draws[0] });
   return findings.choose(text.personality.lead(top, second, { code, draws }), "personality");
 }
 
@@ -56,12 +57,12 @@ function strengthParagraph({ text, top, second, isCareless }: Findings): Block {
   const pair = HOLLAND_TYPES.filter((type) => type === top.type || type === second.type).join("");
   const strongest = sentence(text.types[top.type].strong[rateLevel(top)]);
   if (isCareless) return strongest;
+  const addedLiking = isConsidered(second.percent) ? text.personality.adds(second, text.types[second.type].asks) : null;
+  const isPair = leads(second) && pointsApart(top.percent ?? 0, second.percent ?? 0) < FAR_FROM_POINTS;
   return paragraph(
     strongest,
-    leads(second)
-      ? sentence(text.types[second.type].strong[rateLevel(second)])
-      : text.personality.adds(second, text.types[second.type].asks),
-    ...(text.pairs[pair] ?? []).map((conclusion) => sentence(conclusion)),
+    leads(second) ? sentence(text.types[second.type].strong[rateLevel(second)]) : addedLiking,
+    ...(isPair ? (text.pairs[pair] ?? []) : []).map((conclusion) => sentence(conclusion)),
   );
 }
 
@@ -78,7 +79,10 @@ function orderSentences(findings: Findings): Block {
   return paragraph(
     separationSentence(findings),
     facts.profile.isTied ? text.personality.tied : null,
-    findings.choose(text.personality.lowest(lowest, text.types[lowest.type].low), "lowest"),
+    // With few types measured, the lowest belongs to the code.
+    findings.code?.includes(lowest.type)
+      ? null
+      : findings.choose(text.personality.lowest(lowest, text.types[lowest.type].low), "lowest"),
   );
 }
 
@@ -129,9 +133,10 @@ export function bestCareersSection(findings: Findings): Block[] {
       others.length === 0
         ? null
         : text.bestCareers.otherCareers(
-            others
-              .slice(0, CAREERS_NEXT_IN_LINE)
-              .map(({ name, leading }) => ({ name, draws: text.types[leading.type].draws })),
+            others.slice(0, CAREERS_NEXT_IN_LINE).map(({ name, leading }) => ({
+              name,
+              draws: isConsidered(leading.percent) ? text.types[leading.type].draws : null,
+            })),
           ),
     ),
   ];
@@ -197,19 +202,20 @@ function choiceSentence(findings: Findings, career: CareerFinding): string | nul
 /** Whether the answers as a whole support a choice, leave it open or contradict it. */
 export function wishSupport({ facts }: Findings, { match }: CareerFinding): WishSupport {
   if (match < NO_RELATION_PERCENT) return "unsupported";
-  return match >= GOOD_FROM_PERCENT && !facts.profile.isFlat ? "supported" : "open";
+  return match >= GOOD_FROM_PERCENT && supportMatches(facts) ? "supported" : "open";
 }
 
 /** The career's main type with the student's score; null if an earlier career explained the same type. */
 function matchSentence(
-  { text, choose }: Findings,
+  { text, choose, code }: Findings,
   { leading, category }: CareerFinding,
   earlier: readonly CareerFinding[],
 ): string | null {
   if (earlier.some((career) => career.leading.type === leading.type)) {
     return null;
   }
-  return choose(text.whyThese.match(leading, text.types[leading.type].asks), `match ${category.id}`);
+  const isInCode = code?.includes(leading.type) ?? false;
+  return choose(text.whyThese.match(leading, text.types[leading.type].asks, isInCode), `match ${category.id}`);
 }
 
 /** The student's own answers for and against the career, or that there are none. */
@@ -272,7 +278,9 @@ export function aspirationalSection(findings: Findings): Block[] {
     ),
     subheading(wide.text.horizon.role),
     paragraph(
-      text.aspirational.wide(wide, wide.leading, text.types[wide.leading.type].door),
+      isConsidered(wide.leading.percent)
+        ? text.aspirational.wide(wide, wide.leading, text.types[wide.leading.type].door)
+        : text.aspirational.wideWithoutLiking(wide),
       ...growth(findings, wide, deep),
     ),
   ];

@@ -235,14 +235,14 @@ function describeRoutes({ text, choose }: Findings, career: CareerFinding, count
 
 /** Section: how to compare and choose a school or college, step by step. */
 export function collegeSection(findings: Findings): Block[] {
-  const { text, best, byInterest, top, isAfterTenth, continent, facts } = findings;
+  const { text, best, byInterest, top, isAfterTenth, isGuarded, continent, facts } = findings;
   const [first = byInterest] = best;
   const [path] = rankAfterTenthPaths(findings);
   const leadingTrait = facts.decisionStyle.leadingTrait ?? facts.decisionStyle.traits[0]?.trait ?? "planning";
   const steps = [
     isAfterTenth && path !== undefined ? text.college.schoolFirst : "",
     text.college.recognition(first.name, first.text.collegeCheck, isAfterTenth),
-    text.college.visit(facts.profile.isFlat ? null : top, findings.choose(text.types[top.type].visit, "visit")),
+    text.college.visit(isGuarded ? null : top, findings.choose(text.types[top.type].visit, "visit")),
     text.college.cost,
     continent === null ? "" : text.college.abroad(continent, authoritiesAbroad(facts.guide, continent).map(link)),
     continent !== null && best.some(({ guided }) => guided !== null && isMedicine(guided))

@@ -167,6 +167,8 @@ export interface ReportText {
       second: TypeScore,
       context: { readonly code: string; readonly draws: readonly [first: string, second: string] },
     ) => Wordings;
+    /** If no other type is liked. */
+    readonly leadAlone: (top: TypeScore, context: { readonly code: string; readonly draws: string }) => string;
     readonly flatLead: (highest: TypeScore, lowest: TypeScore) => string;
     readonly lowInterestLead: (top: TypeScore, second: TypeScore) => string;
     /** The meaning of ±. @param points one standard error of measurement */
@@ -204,7 +206,8 @@ export interface ReportText {
     /** For careers ranked relative to other students' interests. */
     readonly norms: (norms: Pick<Norms, "n" | "date">) => string;
     /** @param next what attracts people to each career: its leading type */
-    readonly otherCareers: (next: readonly { readonly name: string; readonly draws: string }[]) => string;
+    /** What draws the student to each; null for a type of little interest. */
+    readonly otherCareers: (next: readonly { readonly name: string; readonly draws: string | null }[]) => string;
   };
   readonly educationalPaths: {
     readonly leadAfterTenth: (
@@ -235,7 +238,8 @@ export interface ReportText {
     /** @param draws what attracts people to the first type @param asking number of the careers based on it */
     readonly lead: (top: TypeScore, draws: string, asking: number, count: number) => Wordings;
     readonly flatLead: (count: number) => string;
-    readonly match: (leading: TypeScore, asks: string) => Wordings;
+    /** @param isInCode whether the type is in the student's Holland code, and hence not called little liked */
+    readonly match: (leading: TypeScore, asks: string, isInCode: boolean) => Wordings;
     /** One or two of the student's answers for a career. */
     readonly supported: (citations: readonly [Citation, Citation?]) => Wordings;
     /** The student's answer against a career, after those for it. */
@@ -289,6 +293,8 @@ export interface ReportText {
     /** @param code null for a flat profile */
     readonly evenStyle: (code: string | null) => string;
     readonly abroad: (continent: Continent, career: string) => Wordings;
+    /** @param rupees that the family can spend a year */
+    readonly abroadBeyondBudget: (continent: Continent, career: string, rupees: number) => string;
     readonly noAbroad: (career: string) => string;
     readonly noAnswerAbroad: (career: string) => string;
     readonly nextMonth: string;
@@ -307,6 +313,7 @@ export interface ReportText {
     /** Replaces a code in its row. */
     readonly noCode: string;
     readonly notInterested: string;
+    readonly beyondBudget: (continent: string) => string;
     readonly noAnswer: string;
     readonly evenStyle: string;
     readonly askSchool: string;
@@ -318,6 +325,8 @@ export interface ReportText {
     readonly lead: (first: string, second: string) => Wordings;
     readonly deep: (career: NamedCareer, leading: TypeScore, heights: string) => string;
     readonly wide: (career: NamedCareer, leading: TypeScore, door: string) => string;
+    /** The same if the student does not like the main part of its work. */
+    readonly wideWithoutLiking: (career: NamedCareer) => string;
     readonly grow: (weakest: TypeScore, asks: string) => string;
     readonly step: (step: string) => string;
   };

@@ -1,6 +1,6 @@
 import type { CareerCategory } from "./career.ts";
 import { type DossierPartId, PARTS_BEFORE_SUMMARY } from "./dossier/dossier.ts";
-import { type CareerFigures, careerFigures } from "./match-tier.ts";
+import { type AnswersBehind, type CareerFigures, careerFigures } from "./match-tier.ts";
 import { type KeptCareer, CAREER_LIMIT } from "./recommendation.ts";
 import { STUDENT_PLACEHOLDER } from "./sections.ts";
 import { escapeHtml } from "#app/domain/platform/escape-html.ts";
@@ -15,7 +15,7 @@ import {
   sectionHtml,
 } from "./report-html.ts";
 import { isLanguage, type Language } from "#app/domain/platform/language.ts";
-import type { RiasecProfile } from "#app/domain/assessment/riasec.ts";
+import { isConsidered, type RiasecProfile } from "#app/domain/assessment/riasec.ts";
 import type { HollandType } from "#app/domain/assessment/holland-type.ts";
 
 /** A stored report, rendered; null for languages not requested, and without a dossier. */
@@ -237,7 +237,7 @@ export interface CareerView {
   name: string;
   malayalamName: string | null;
   figures: CareerFigures;
-  /** The student's leading interests that the career requires, strongest first; null for a flat profile. */
+  /** The student's leading interests above 40 percent that the career requires, strongest first; null for a flat profile. */
   meets: HollandType[] | null;
   subcategories: string[];
 }
@@ -245,20 +245,22 @@ export interface CareerView {
 /** Number of leading interests: the letters of the code. */
 const LEADING_TYPES = 3;
 
-/** The five careers shown, best first. `categories` is the catalogue's list. */
+/** The five careers shown, best first. `answers` is the stored report, `categories` the catalogue's list. */
 export function shownCareers(
   careers: readonly KeptCareer[],
-  profile: RiasecProfile | null,
+  answers: AnswersBehind & { readonly profile: RiasecProfile | null },
   categories: readonly CareerCategory[],
 ): CareerView[] {
-  const leading = profile?.letters.slice(0, LEADING_TYPES) ?? [];
+  const { profile } = answers;
+  const letters = profile?.letters.slice(0, LEADING_TYPES) ?? [];
+  const leading = letters.filter((type) => isConsidered(profile?.percentages[type] ?? null));
   return careers.slice(0, CAREER_LIMIT).map((career) => {
     const category = categories.find(({ id }) => id === career.categoryId);
     return {
       id: career.categoryId,
       name: career.categoryName,
       malayalamName: category?.malayalamName ?? null,
-      figures: careerFigures(career),
+      figures: careerFigures(career, answers),
       meets: profile?.isFlat ? null : leading.filter((type) => category?.hollandCode.includes(type)),
       subcategories: [...career.subcategories],
     };

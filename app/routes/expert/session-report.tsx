@@ -51,7 +51,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   // The counselor's page and the notes come before the report.
   const texts = reportTexts(report, { name, sections: null, except: ["counselor", "session-notes"] });
   const picked = pickText(texts, requestedLanguage(url.searchParams, getLanguage(context)));
-  const careers = shownCareers(report.recommendedCareers ?? [], report.profile, CAREER_CATALOGUE.categories);
+  const careers = shownCareers(report.recommendedCareers ?? [], report, CAREER_CATALOGUE.categories);
   return {
     name,
     date: formatDate(report.readyAt ?? report.createdAt, getLanguage(context)),

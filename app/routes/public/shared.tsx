@@ -74,7 +74,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const texts = reportTexts(report, { name, sections, except: NEVER_SHARED });
   const picked = pickText(texts, requestedLanguage(url.searchParams, reader));
   const careers = shows("best-careers")
-    ? shownCareers(report.recommendedCareers ?? [], report.profile, CAREER_CATALOGUE.categories)
+    ? shownCareers(report.recommendedCareers ?? [], report, CAREER_CATALOGUE.categories)
     : [];
   const view = {
     state: "open" as const,

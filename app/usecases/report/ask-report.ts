@@ -182,7 +182,7 @@ function answerInTime(
 /** The facts available for an answer, in one language: only about this student. */
 async function factsAtHand(
   { db }: Services,
-  { profile, recommendedCareers, report, reportMalayalam }: AskedReport,
+  { profile, quality, recommendedCareers, report, reportMalayalam }: AskedReport,
   language: Language,
 ): Promise<FactsAtHand> {
   const words = ANSWER_FACT_WORDS[language];
@@ -195,7 +195,11 @@ async function factsAtHand(
   const markdown = language === "ml" ? reportMalayalam : report;
   const core: AnswerFact[] = [
     ...storedFacts(profile === null ? [] : profileFacts(profile, text, words), words.report, () => ""),
-    ...storedFacts(careerFacts(careers, CAREER_CATALOGUE.categories, text), words.report, careerNames),
+    ...storedFacts(
+      careerFacts(careers, { profile, quality }, CAREER_CATALOGUE.categories, text),
+      words.report,
+      careerNames,
+    ),
   ];
   return {
     core,

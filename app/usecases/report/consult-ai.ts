@@ -135,7 +135,7 @@ function briefFacts(facts: AiFacts, careers: readonly CareerForSelection[]): Fac
       code: "Holland code",
       flat: "The answers do not separate the six types",
     }),
-    ...careerFacts(facts.careers, facts.catalogue, englishReportText),
+    ...careerFacts(facts.careers, facts, facts.catalogue, englishReportText),
     ...answers,
     ...cautions,
   ];

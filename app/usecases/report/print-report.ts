@@ -7,7 +7,7 @@ import { careerPercentages, careerTierText } from "#app/content/report-text/care
 import { reportHeadText } from "#app/content/report-text/report-head.ts";
 import type { Dossier } from "#app/domain/report/dossier/dossier.ts";
 import { fillDossierName } from "#app/domain/report/dossier/student-name.ts";
-import { careerFigures } from "#app/domain/report/match-tier.ts";
+import { type AnswersBehind, careerFigures } from "#app/domain/report/match-tier.ts";
 import { type KeptCareer, CAREER_LIMIT } from "#app/domain/report/recommendation.ts";
 import { shownCode } from "#app/domain/report/report-view.ts";
 import { fillStudentName } from "#app/domain/report/sections.ts";
@@ -130,13 +130,14 @@ function printableHead(found: ReportFactsRow, language: Language): PrintableDoss
   };
 }
 
-function printableCareers({ recommendedCareers }: ReportFactsRow["result"], language: Language) {
-  return (recommendedCareers ?? []).slice(0, CAREER_LIMIT).map((career) => printableCareer(career, language));
+function printableCareers(result: ReportFactsRow["result"], language: Language) {
+  const careers = result.recommendedCareers ?? [];
+  return careers.slice(0, CAREER_LIMIT).map((career) => printableCareer(career, result, language));
 }
 
-function printableCareer(career: KeptCareer, language: Language): PrintableCareer {
+function printableCareer(career: KeptCareer, answers: AnswersBehind, language: Language): PrintableCareer {
   const category = CAREER_CATALOGUE.categories.find(({ id }) => id === career.categoryId);
-  const figures = careerFigures(career);
+  const figures = careerFigures(career, answers);
   return {
     name: language === "ml" && category ? category.malayalamName : career.categoryName,
     standing: careerTierText(figures, language),

@@ -33,6 +33,7 @@ export async function findReportOptions(db: Database, own: OwnReport) {
       orderId: assessmentResults.orderId,
       languages,
       profile: assessmentResults.profile,
+      quality: assessmentResults.quality,
       recommendedCareers: assessmentResults.recommendedCareers,
       pdfStatus: assessmentResults.pdfStatus,
       createdAt: assessmentResults.createdAt,

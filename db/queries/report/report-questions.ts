@@ -23,6 +23,7 @@ const askedReport = {
   report: assessmentResults.report,
   reportMalayalam: assessmentResults.reportMalayalam,
   profile: assessmentResults.profile,
+  quality: assessmentResults.quality,
   recommendedCareers: assessmentResults.recommendedCareers,
   name: profiles.name,
   guardianName: profiles.guardianName,

@@ -9,7 +9,7 @@ import { makeStudent, type StudentPlan } from "../../support/makers/report-stude
 /** The cover's text for a report with the stored finding "Stored.", and its names. */
 function composeCover(plan: StudentPlan, language: "en" | "ml") {
   const { profile, quality, careers: recommended } = makeStudent(plan);
-  const careers = shownCareers(recommended, profile, CAREER_CATALOGUE.categories);
+  const careers = shownCareers(recommended, { profile, quality }, CAREER_CATALOGUE.categories);
   const text = { language, finding: "Stored.", groups: [] };
   return { careers, finding: withCoverFinding(text, { profile, quality, careers }).finding };
 }

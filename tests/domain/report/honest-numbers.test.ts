@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { CAREER_CATALOGUE } from "#app/content/careers.ts";
-import { careerMark } from "#app/content/report-text/career-figures.ts";
+import { careerFigureWords, careerMark } from "#app/content/report-text/career-figures.ts";
+import { englishDossierText } from "#app/content/report-text/dossier-english.ts";
+import { malayalamDossierText } from "#app/content/report-text/dossier-malayalam.ts";
 import { englishReportText } from "#app/content/report-text/english.ts";
 import { malayalamReportText } from "#app/content/report-text/malayalam.ts";
 import { HOLLAND_TYPES } from "#app/domain/assessment/holland-type.ts";
@@ -11,6 +13,7 @@ import {
   SEM_POINTS,
   shownWithError,
 } from "#app/domain/assessment/measurement-error.ts";
+import { composeDossier } from "#app/domain/report/dossier/compose-dossier.ts";
 import { careerFigures } from "#app/domain/report/match-tier.ts";
 import { shownCareers, shownCode } from "#app/domain/report/report-view.ts";
 import { composeReport, type ReportFacts, type ReportText } from "#app/domain/report/sections.ts";
@@ -19,7 +22,7 @@ import { writeSample } from "../../../scripts/samples/print-samples.ts";
 import { printableReport } from "#app/usecases/report/print-report.ts";
 import { reportReadyMail } from "#app/content/mails/report-mails.ts";
 import { makeStudent } from "../../support/makers/report-students.ts";
-import { honestSheet } from "../../support/makers/simulated-people.ts";
+import { honestSheet, yieldingSheet } from "../../support/makers/simulated-people.ts";
 
 const BANKS: readonly ReportText[] = [englishReportText, malayalamReportText];
 
@@ -115,14 +118,17 @@ function carelessStudents(): ReportFacts[] {
   }));
 }
 
+/** Answers that support a match. */
+const trusted = { profile: { isFlat: false }, quality: { verdict: "good" } } as const;
+
 describe("the figures of a career", () => {
   test("its tier follows the interest match alone, whether or not it was chosen", () => {
     const career = { fit: 84.6, isExplore: false, shownPercent: 78, choiceRank: null };
-    expect(careerFigures(career)).toEqual({ tier: "strong", match: 85, score: 78, isChosen: false });
-    expect(careerFigures({ ...career, fit: 84.4 }).tier).toBe("good");
-    expect(careerFigures({ ...career, fit: 64 }).tier).toBe("look");
-    expect(careerFigures({ ...career, isExplore: true }).tier).toBe("look");
-    expect(careerFigures({ ...career, fit: 9, shownPercent: 97, choiceRank: 1 })).toEqual({
+    expect(careerFigures(career, trusted)).toEqual({ tier: "strong", match: 85, score: 78, isChosen: false });
+    expect(careerFigures({ ...career, fit: 84.4 }, trusted).tier).toBe("good");
+    expect(careerFigures({ ...career, fit: 64 }, trusted).tier).toBe("look");
+    expect(careerFigures({ ...career, isExplore: true }, trusted).tier).toBe("look");
+    expect(careerFigures({ ...career, fit: 9, shownPercent: 97, choiceRank: 1 }, trusted)).toEqual({
       tier: "look",
       match: 9,
       score: 97,
@@ -130,11 +136,41 @@ describe("the figures of a career", () => {
     });
   });
 
+  test.each([
+    { profile: { isFlat: true }, quality: { verdict: "good" } },
+    { profile: { isFlat: false }, quality: { verdict: "interpret_with_care" } },
+  ] as const)("nothing is called a match by flat or careless answers: %o", (answers) => {
+    const career = { fit: 93, isExplore: false, shownPercent: 93, choiceRank: null };
+    expect(careerFigures(career, answers)).toMatchObject({ tier: "look", match: 93 });
+    // Older reports did not store how they were answered.
+    expect(careerFigures(career, { profile: null, quality: null }).tier).toBe("strong");
+  });
+
+  test.each(BANKS)("a yes-sayer gets percentages, but no career called a match, in $language", (text) => {
+    const facts = makeStudent({ seed: "yes", answers: yieldingSheet(7, true), chosen: [2] });
+    expect(facts.quality.verdict).toBe("interpret_with_care");
+    expect(Math.max(...facts.careers.map(({ fit }) => fit))).toBeGreaterThan(84.5);
+    const { tiers } = careerFigureWords[text.language];
+    const words = text.language === "ml" ? malayalamDossierText : englishDossierText;
+    for (const printed of [composeReport(facts, text), JSON.stringify(composeDossier(facts, text, words))]) {
+      expect(printed).not.toContain(tiers.strong);
+      expect(printed).not.toContain(tiers.good);
+    }
+    for (const wish of text.whyThese.chosen.supported({
+      name: "Medicine",
+      tier: "look",
+      match: 93,
+      score: 97,
+      isChosen: true,
+    }))
+      expect(composeReport(facts, text)).not.toContain(wish);
+  });
+
   test.each(BANKS)("are the same two, in the same words, in the $language text and on the page", (text) => {
     const { language } = text;
     for (const facts of [...students, ...flat]) {
       const markdown = composeReport(facts, text);
-      const shown = shownCareers(facts.careers, facts.profile, CAREER_CATALOGUE.categories);
+      const shown = shownCareers(facts.careers, facts, CAREER_CATALOGUE.categories);
       for (const { id, figures } of shown.filter((career) => career.figures.isChosen)) {
         const name = text.careerName(CAREER_CATALOGUE.categories[id - 1] ?? missing());
         expect(markdown).toContain(`**${name}**: ${careerMark(figures, language)}.`);
@@ -154,9 +190,9 @@ describe("the figures of a career", () => {
   test("are on the PDF's first page as on the page", () => {
     for (const student of SAMPLE_STUDENTS) {
       const stored = writeSample(student);
-      const { profile, recommendedCareers } = stored.result;
+      const { recommendedCareers } = stored.result;
       const language = student.language === "malayalam" ? "ml" : "en";
-      const shown = shownCareers(recommendedCareers ?? [], profile, CAREER_CATALOGUE.categories);
+      const shown = shownCareers(recommendedCareers ?? [], stored.result, CAREER_CATALOGUE.categories);
       expect(printableReport(stored).careers.map(({ standing, percentages }) => `${standing}; ${percentages}`)).toEqual(
         shown.map(({ figures }) => careerMark(figures, language)),
       );
@@ -195,7 +231,7 @@ describe.each(BANKS)("a flat profile in $language", (text) => {
       expect(markdown).toContain(text.summary.noCode);
       expect(markdown).toContain(text.entrepreneurial.flatLead);
       expect(markdown).not.toMatch(/(\d+)(?:±8)?% (?:to|മുതൽ) \1(?:±8)?%/);
-      expect(careerFigures(facts.careers[0] ?? missing()).tier).toBe("look");
+      expect(careerFigures(facts.careers[0] ?? missing(), facts).tier).toBe("look");
     }
   });
 

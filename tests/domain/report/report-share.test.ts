@@ -173,12 +173,12 @@ describe("a shared report", () => {
   });
 
   test("shows five careers, each with its leading interests", () => {
-    const { careers, profile } = makeStudent({
+    const { careers, profile, quality } = makeStudent({
       seed: "reader",
       likedTypes: ["I", "R", "C", "S", "A", "E"],
       chosen: [1],
     });
-    const shown = shownCareers(careers, profile, CAREER_CATALOGUE.categories);
+    const shown = shownCareers(careers, { profile, quality }, CAREER_CATALOGUE.categories);
     expect(shown).toHaveLength(5);
     for (const { id, meets } of shown) {
       const code = CAREER_CATALOGUE.categories.find((category) => category.id === id)?.hollandCode ?? "";
@@ -187,7 +187,7 @@ describe("a shared report", () => {
     expect(shown.filter(({ figures }) => figures.isChosen).map(({ id }) => id)).toEqual([1]);
     // If the answers do not separate the types, none is named.
     expect(
-      shownCareers(careers, { ...profile, isFlat: true }, CAREER_CATALOGUE.categories).every(
+      shownCareers(careers, { profile: { ...profile, isFlat: true }, quality }, CAREER_CATALOGUE.categories).every(
         ({ meets }) => meets === null,
       ),
     ).toBe(true);

@@ -198,7 +198,9 @@ describe.each(BANKS)("the $language report", (text) => {
         const texts = HOLLAND_TYPES.filter((type) => {
           const percent = facts.profile.percentages[type];
           const score = { type, name: text.typeName(type), percent, shown: shownWithError(percent ?? 0) };
-          return text.whyThese.match(score, text.types[type].asks).some((wording) => part.includes(wording));
+          return [true, false].some((isInCode) =>
+            text.whyThese.match(score, text.types[type].asks, isInCode).some((wording) => part.includes(wording)),
+          );
         });
         const first = HOLLAND_TYPES.filter((letter) => category?.hollandCode.startsWith(letter));
         // An earlier career's explanation is not repeated.

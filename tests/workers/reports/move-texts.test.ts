@@ -131,7 +131,8 @@ describe("the texts of a finished report", () => {
     expect(new TextEncoder().encode(JSON.stringify(kept)).byteLength).toBeLessThan(900);
     const { profile } = await row();
     const names = (career: CareerView) => ({ ...career, subcategories: [] });
-    const shown = (careers: typeof kept) => shownCareers(careers, profile, CAREER_CATALOGUE.categories);
+    const shown = (careers: typeof kept) =>
+      shownCareers(careers, { profile, quality: null }, CAREER_CATALOGUE.categories);
     expect(shown(kept).map(names)).toEqual(shown(before).map(names));
     expect(shown(before)[0]?.subcategories.length).toBeGreaterThan(0);
 

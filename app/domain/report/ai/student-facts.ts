@@ -2,7 +2,7 @@ import { HOLLAND_TYPES } from "#app/domain/assessment/holland-type.ts";
 import { shownWithError } from "#app/domain/assessment/measurement-error.ts";
 import type { RiasecProfile } from "#app/domain/assessment/riasec.ts";
 import type { CareerCategory } from "#app/domain/report/career.ts";
-import { careerFigures } from "#app/domain/report/match-tier.ts";
+import { type AnswersBehind, careerFigures } from "#app/domain/report/match-tier.ts";
 import { type KeptCareer, CAREER_LIMIT } from "#app/domain/report/recommendation.ts";
 import type { ReportText } from "#app/domain/report/report-text.ts";
 
@@ -27,6 +27,7 @@ export function profileFacts(profile: RiasecProfile, text: ReportText, words: { 
 /** The report's careers, best first, with their figures. */
 export function careerFacts(
   careers: readonly KeptCareer[],
+  answers: AnswersBehind,
   catalogue: readonly CareerCategory[],
   text: ReportText,
 ): Fact[] {
@@ -34,7 +35,7 @@ export function careerFacts(
     const category = catalogue.find(({ id }) => id === career.categoryId);
     if (category === undefined) return [];
     const name = text.careerName(category);
-    const mark = text.bestCareers.mark({ name, ...careerFigures(career) });
+    const mark = text.bestCareers.mark({ name, ...careerFigures(career, answers) });
     return [{ id: `career-${career.categoryId}`, text: `${index + 1}. ${name}: ${mark}` }];
   });
 }

@@ -1,6 +1,11 @@
 import type { AnswerQuality } from "#app/domain/assessment/answer-quality.ts";
 import { HOLLAND_TYPES, type HollandType } from "#app/domain/assessment/holland-type.ts";
-import { SEM_POINTS } from "#app/domain/assessment/measurement-error.ts";
+import {
+  CLEAR_FROM_POINTS,
+  FAR_FROM_POINTS,
+  pointsApart,
+  SEM_POINTS,
+} from "#app/domain/assessment/measurement-error.ts";
 import type { RiasecProfile } from "#app/domain/assessment/riasec.ts";
 import { type CareerFigures, GOOD_FROM_PERCENT } from "#app/domain/report/match-tier.ts";
 import { describeWhen } from "#app/domain/report/chances/chance-rows.ts";
@@ -14,7 +19,7 @@ import { rateWish } from "./wishes.ts";
 
 const CAREERS_ON_COVER = 3;
 
-/** From this percentage on the second type describes the student as well; below it, only the first one. */
+/** From this percentage on the second type may describe the student as well; below it, only the first one. */
 const LEADS_FROM_PERCENT = 55;
 
 /** The finding in one sentence, the profile as hexagon and bars, and the top careers. */
@@ -77,7 +82,7 @@ function coverFinding(findings: DossierFindings): string {
   if (facts.profile.isFlat) return words.cover.flat(names);
   if (facts.profile.hasLowInterest) return words.cover.lowInterest(top, second, names);
   const [first = byInterest, next = byInterest] = shown;
-  const drawnTo = describeLeanings(words, { top: top.type, second: second.type, percent: second.percent });
+  const drawnTo = describeLeanings(words, top.type, second.type, facts.profile);
   const other = byInterest === first ? null : byInterest.name;
   switch (rateWish(findings, first)) {
     case "supported":
@@ -111,8 +116,8 @@ export function findingAboveCareers(words: DossierText, { profile, quality, care
   if (quality?.verdict === "interpret_with_care") return above.careless(describeReason(words, quality));
   if (profile.isFlat) return above.flat;
   if (profile.hasLowInterest) return above.lowInterest;
-  const drawnTo = describeLeanings(words, { top, second, percent: profile.percentages[second] });
-  switch (rateWish({ facts: { profile } }, first)) {
+  const drawnTo = describeLeanings(words, top, second, profile);
+  switch (rateWish({ facts: { profile, quality } }, first)) {
     case "supported":
       return above.wishSupported(drawnTo);
     case "open":
@@ -131,12 +136,17 @@ function describeReason({ cover }: DossierText, { cautions }: AnswerQuality): st
   return cover.reasons[main?.kind ?? "contradictory"];
 }
 
-/** @param percent of the second type */
+/** Two types close together are one interest; of two clearly apart the stronger comes first, and one far below is left out. */
 function describeLeanings(
   { cover }: DossierText,
-  { top, second, percent }: { top: HollandType; second: HollandType; percent: number | null },
+  top: HollandType,
+  second: HollandType,
+  { percentages }: Pick<RiasecProfile, "percentages">,
 ): string {
+  const [higher, lower] = [percentages[top] ?? 0, percentages[second] ?? 0];
+  const points = pointsApart(higher, lower);
+  if (lower < LEADS_FROM_PERCENT || points >= FAR_FROM_POINTS) return cover.types[top];
+  if (points >= CLEAR_FROM_POINTS) return cover.oneThenOther(cover.types[top], cover.types[second]);
   const pair = HOLLAND_TYPES.filter((type) => type === top || type === second).join("");
-  const both = (percent ?? 0) >= LEADS_FROM_PERCENT ? cover.pairs[pair] : undefined;
-  return both ?? cover.types[top];
+  return cover.pairs[pair] ?? cover.types[top];
 }

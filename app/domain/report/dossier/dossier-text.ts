@@ -39,6 +39,8 @@ export interface DossierText {
     readonly pairs: Readonly<Record<string, string>>;
     /** The same for one type alone. */
     readonly types: Readonly<Record<HollandType, string>>;
+    /** Two of `types`, the first one clearly stronger. */
+    readonly oneThenOther: (first: string, second: string) => string;
     readonly fits: (drawnTo: string, first: string, second: string) => Wordings;
     /** No career matches well. */
     readonly nearest: (drawnTo: string, first: string, second: string) => string;

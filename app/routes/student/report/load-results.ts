@@ -78,7 +78,7 @@ export async function loadResults({ context, url }: Route.LoaderArgs) {
         name,
         link: { href: resultsPath({ orderId, language, isWhole: true }), words: reportPageWords[language].readPart },
       });
-  const careers = shownCareers(shown.careers, result.profile, CAREER_CATALOGUE.categories);
+  const careers = shownCareers(shown.careers, result, CAREER_CATALOGUE.categories);
   const ready = {
     state: "ready" as const,
     id: result.id,
@@ -165,7 +165,7 @@ async function loadEarlierVersion({
   if (!stored) throw redirectWithToast(current, { kind: "info", message: reportVersionWords[reader].noSuchVersion });
   const { name } = profile;
   const { text, languages } = pickText(reportTexts(stored, { name, sections: null }), wanted);
-  const careers = shownCareers(stored.recommendedCareers ?? [], stored.profile, CAREER_CATALOGUE.categories);
+  const careers = shownCareers(stored.recommendedCareers ?? [], stored, CAREER_CATALOGUE.categories);
   return {
     state: "earlier" as const,
     id: stored.resultId,

@@ -45,7 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     email,
     orderId,
     pdfStatus: report.pdfStatus,
-    careers: shownCareers(report.recommendedCareers ?? [], report.profile, CAREER_CATALOGUE.categories),
+    careers: shownCareers(report.recommendedCareers ?? [], report, CAREER_CATALOGUE.categories),
     feedback: Object.fromEntries(report.feedback.map(({ categoryId, fits }) => [categoryId, fits])),
     versions: versionsView(report, { orderId, language, reader, at: now() }),
   };
