@@ -102,6 +102,14 @@ export const englishDossierText: DossierText = {
       E: "starting things and persuading others",
       C: "order, figures and things done exactly",
     },
+    weaker: {
+      R: "work with your hands",
+      I: "finding out why",
+      A: "art and design",
+      S: "people",
+      E: "leading others",
+      C: "order and figures",
+    },
     oneThenOther: (first, second) => `${first}, then to ${second}`,
     fits: (drawnTo, first, second) => [
       `You are drawn to ${drawnTo}: ${first} and ${second} fit best.`,

@@ -147,7 +147,7 @@ describe("the figures of a career", () => {
   });
 
   test.each(BANKS)("a yes-sayer gets percentages, but no career called a match, in $language", (text) => {
-    const facts = makeStudent({ seed: "yes", answers: yieldingSheet(7, true), chosen: [2] });
+    const facts = makeStudent({ seed: "yes", answers: yieldingSheet(9, true), chosen: [2] });
     expect(facts.quality.verdict).toBe("interpret_with_care");
     expect(Math.max(...facts.careers.map(({ fit }) => fit))).toBeGreaterThan(84.5);
     const { tiers } = careerFigureWords[text.language];

@@ -146,7 +146,7 @@ function describeLeanings(
   const [higher, lower] = [percentages[top] ?? 0, percentages[second] ?? 0];
   const points = pointsApart(higher, lower);
   if (lower < LEADS_FROM_PERCENT || points >= FAR_FROM_POINTS) return cover.types[top];
-  if (points >= CLEAR_FROM_POINTS) return cover.oneThenOther(cover.types[top], cover.types[second]);
+  if (points >= CLEAR_FROM_POINTS) return cover.oneThenOther(cover.types[top], cover.weaker[second]);
   const pair = HOLLAND_TYPES.filter((type) => type === top || type === second).join("");
   return cover.pairs[pair] ?? cover.types[top];
 }

@@ -39,7 +39,9 @@ export interface DossierText {
     readonly pairs: Readonly<Record<string, string>>;
     /** The same for one type alone. */
     readonly types: Readonly<Record<HollandType, string>>;
-    /** Two of `types`, the first one clearly stronger. */
+    /** A few words for one type, as the clearly weaker of two. */
+    readonly weaker: Readonly<Record<HollandType, string>>;
+    /** @param first one of `types` @param second one of `weaker` */
     readonly oneThenOther: (first: string, second: string) => string;
     readonly fits: (drawnTo: string, first: string, second: string) => Wordings;
     /** No career matches well. */
