@@ -89,8 +89,8 @@ export const METHOD_SECTIONS: readonly MethodSection[] = [
         ml: "പട്ടികയുടെ ക്രമം നിശ്ചയിക്കുന്ന സ്കോർ ഇങ്ങനെ: 0.7 × താൽപ്പര്യപ്പൊരുത്തം + 0.3 × ആ മേഖലയുടെ മൂന്ന് അക്ഷരങ്ങളിൽ നിങ്ങൾക്കുള്ള സ്കോർ (3 : 2 : 1 എന്ന കണക്കിൽ). ആദ്യത്തെയോ രണ്ടാമത്തെയോ അക്ഷരം 40 ശതമാനത്തിനു മുകളിലുള്ള മേഖലകളേ പട്ടികയിൽ വരൂ; എണ്ണം തികയ്ക്കാൻ മറ്റുള്ളവ വന്നാൽ ‘പരിഗണിക്കാവുന്നത്’ എന്നേ പറയൂ. സ്കോർ തുല്യമായാൽ ഓർഡർ നമ്പറിൽനിന്നു കണക്കാക്കുന്ന ഒരു സംഖ്യകൊണ്ടു (0.9998 മുതൽ 1.0002 വരെ) ഗുണിച്ച് ക്രമം തീരുമാനിക്കും; അതിനു വേറെ സ്വാധീനമില്ല. നിങ്ങൾ തന്നെ തിരഞ്ഞെടുത്ത മേഖല മുകളിൽ വരുന്നതും 95 മുതൽ 100% വരെ കിട്ടുന്നതും തിരഞ്ഞെടുത്തതുകൊണ്ടു മാത്രമാണ്; താൽപ്പര്യപ്പൊരുത്തം അതിനടുത്തുതന്നെ കാണാം.",
       },
       {
-        en: `By interest match alone, a field is called a strong match from ${STRONG_FROM_PERCENT}%, a good match from ${GOOD_FROM_PERCENT}%, and worth a look below that.`,
-        ml: `താൽപ്പര്യപ്പൊരുത്തം മാത്രം നോക്കി, ${STRONG_FROM_PERCENT}% മുതൽ മികച്ച പൊരുത്തം, ${GOOD_FROM_PERCENT}% മുതൽ നല്ല പൊരുത്തം, അതിനു താഴെ പരിഗണിക്കാവുന്നത് എന്നു വിളിക്കുന്നു.`,
+        en: `By interest match alone, a field is called a strong match from ${STRONG_FROM_PERCENT}%, a good match from ${GOOD_FROM_PERCENT}%, and worth a look below that. If the six scores lie close together, or the answers are to be read with care, no field is called a match.`,
+        ml: `താൽപ്പര്യപ്പൊരുത്തം മാത്രം നോക്കി, ${STRONG_FROM_PERCENT}% മുതൽ മികച്ച പൊരുത്തം, ${GOOD_FROM_PERCENT}% മുതൽ നല്ല പൊരുത്തം, അതിനു താഴെ പരിഗണിക്കാവുന്നത് എന്നു വിളിക്കുന്നു. ആറു സ്കോറുകളും അടുത്തടുത്താണെങ്കിലോ ഉത്തരങ്ങൾ അത്ര വിശ്വസിക്കാനാവില്ലെങ്കിലോ ഒരു മേഖലയെയും പൊരുത്തമെന്നു വിളിക്കില്ല.`,
       },
       {
         en: "The reasons under a career are your own answers. A reviewed table says for each of the 43 fields and 48 questions whether agreement speaks for the work or against it, from +2 to −2: wanting to teach others is evidence for teaching, wanting to work on a farm or a boat is none for engineering. A career quotes the two strongest answers for it and, where there is one, the strongest against it.",

@@ -54,6 +54,7 @@ type SectionId = (typeof reportSections)[number]["id"] | (typeof goldReportSecti
 /** Sections that depend on the student's answers about their studies: they are never sent to an AI. */
 export const SECTIONS_RESTING_ON_STUDIES: readonly SectionId[] = [
   "educational-paths",
+  "college-selection",
   "advice",
   "summary",
   "study-plan",

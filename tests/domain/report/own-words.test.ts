@@ -25,6 +25,8 @@ function print(plan: StudentPlan, { text, words }: (typeof LANGUAGES)[number]): 
   return `${composeReport(facts, text)}\n${parts.flatMap(({ finding, blocks }) => [finding, JSON.stringify(blocks)]).join("\n")}`;
 }
 
+const SCIENCE = ["physics", "chemistry", "mathematics", "biology"] as const;
+
 const low = [0, 0, 1, 3, 4];
 
 describe("types in the student's own code and types of little interest", () => {
@@ -140,13 +142,16 @@ describe("certificates of groups", () => {
   });
 
   test.each(LANGUAGES)("are not printed for another group ($text.language)", (bank) => {
-    for (const reservationGroup of ["sc", "sebc"] as const) {
-      const told: Partial<Studies> = { reservationGroup, subjects: ["physics", "chemistry", "mathematics"] };
-      const plan = { seed: "papers", chosen: [2], packageType: "gold" as const, studies: told };
-      expect(print(plan, bank)).not.toMatch(/EWS (?:seat|certificate)|EWS സീറ്റിന്|EWS സർട്ടിഫിക്കറ്റിന്/);
+    const plan = (reservationGroup: ReservationGroup) => ({
+      seed: "papers",
+      chosen: [1],
+      packageType: "gold" as const,
+      studies: { reservationGroup, subjects: SCIENCE, marks: "from_90" as const },
+    });
+    for (const group of ["sc", "sebc", "none"] as const) {
+      expect(print(plan(group), bank)).not.toMatch(/EWS (?:seat|certificate)|EWS സീറ്റിന്|EWS സർട്ടിഫിക്കറ്റിന്/);
     }
-    const ews = { seed: "papers", packageType: "gold" as const, studies: { reservationGroup: "ews" as const } };
-    expect(print(ews, bank)).toContain("EWS");
+    expect(print(plan("ews"), bank)).toContain("EWS");
   });
 });
 
@@ -187,8 +192,8 @@ describe("schemes for girls", () => {
     const name = pragati?.name[bank.text.language] ?? "";
     const plan = (gender: Studies["gender"]) => ({
       seed: "pragati",
-      chosen: [2, 3],
-      studies: { gender, subjects: ["physics", "chemistry", "mathematics"] as const },
+      chosen: [1],
+      studies: { gender, subjects: SCIENCE, marks: "from_90" as const },
     });
     expect(print(plan("girl"), bank)).toContain(name);
     expect(print(plan("boy"), bank)).not.toContain(name);
