@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { CAREER_CATALOGUE } from "#app/content/careers.ts";
+import { QUESTIONS } from "#app/content/questions.ts";
 import { englishDossierText } from "#app/content/report-text/dossier-english.ts";
 import { malayalamDossierText } from "#app/content/report-text/dossier-malayalam.ts";
 import { englishReportText } from "#app/content/report-text/english.ts";
@@ -6,10 +8,12 @@ import { malayalamReportText } from "#app/content/report-text/malayalam.ts";
 import { isConsidered } from "#app/domain/assessment/riasec.ts";
 import { ONLY_FOR_GIRLS, ownGuide } from "#app/domain/report/chances/own-guide.ts";
 import { composeDossier } from "#app/domain/report/dossier/compose-dossier.ts";
+import { scholarshipsFor } from "#app/domain/report/dossier/scholarships.ts";
 import { readFindings } from "#app/domain/report/findings.ts";
+import { shownCareers } from "#app/domain/report/report-view.ts";
 import { composeReport } from "#app/domain/report/sections.ts";
 import { NO_STUDIES, type ReservationGroup, type Studies } from "#app/domain/report/studies.ts";
-import { sheetFromCounts } from "../../support/makers/answer-sheets.ts";
+import { type AnswerCounts, sheetFromCounts } from "../../support/makers/answer-sheets.ts";
 import { projectGuide } from "../../support/guide/project-guide.ts";
 import { makeStudent, type StudentPlan } from "../../support/makers/report-students.ts";
 
@@ -99,6 +103,68 @@ describe("types in the student's own code and types of little interest", () => {
     const { code, top } = readFindings(facts, bank.text);
     const alone = bank.text.personality.leadAlone(top, { code: code ?? "", draws: bank.text.types.S.draws });
     expect(print({ seed: "alone", answers }, bank)).toContain(alone);
+  });
+});
+
+describe("sentences on two types or few", () => {
+  test.each(LANGUAGES)(
+    "two types describe a student together only if neither is far below ($text.language)",
+    (bank) => {
+      const conclusions = bank.text.pairs["IS"] ?? [];
+      const student = (social: AnswerCounts) => ({
+        seed: "pair",
+        answers: sheetFromCounts({ R: low, I: [6, 2, 0, 0, 0], A: low, S: social, E: low, C: low }),
+      });
+      expect(conclusions.length).toBeGreaterThan(0);
+      for (const conclusion of conclusions) {
+        expect(print(student([3, 5, 0, 0, 0]), bank)).toContain(conclusion);
+        expect(print(student([0, 5, 3, 0, 0]), bank)).not.toContain(conclusion);
+        expect(print(student([0, 0, 5, 2, 1]), bank)).not.toContain(conclusion);
+      }
+    },
+  );
+
+  test.each(LANGUAGES)(
+    "with three types measured, none is called least like the student ($text.language)",
+    ({ text }) => {
+      const sheet = sheetFromCounts({
+        R: low,
+        I: low,
+        A: low,
+        S: [6, 2, 0, 0, 0],
+        E: [3, 5, 0, 0, 0],
+        C: [0, 5, 3, 0, 0],
+      });
+      const unmeasured = new Set(
+        QUESTIONS.filter(({ type }) => type !== null && "RIA".includes(type)).map(({ id }) => id),
+      );
+      const answers = Object.fromEntries(Object.entries(sheet).filter(([id]) => !unmeasured.has(Number(id))));
+      const facts = makeStudent({ seed: "few", answers });
+      const { lowest, code } = readFindings(facts, text);
+      expect(code).toContain(lowest.type);
+      for (const sentence of text.personality.lowest(lowest, text.types[lowest.type].low))
+        expect(composeReport(facts, text)).not.toContain(sentence);
+    },
+  );
+
+  test.each(LANGUAGES)(
+    "what carries a career is not called little liked if it is in the code ($text.language)",
+    ({ text }) => {
+      for (const percent of [30, 50]) {
+        const score = { type: "C" as const, name: text.typeName("C"), percent, shown: `${percent}±8%` };
+        const [own, ...others] = text.whyThese.match(score, text.types.C.asks, true);
+        expect(others).toEqual([]);
+        expect(own).toContain(score.shown);
+        expect(own).not.toMatch(/only|by halves|do not favour|മാത്രം|പാതി|കുറവാണ്/);
+      }
+    },
+  );
+
+  test("no career on the page meets an interest that is not above 40%", () => {
+    const answers = sheetFromCounts({ R: low, I: [0, 0, 4, 2, 2], A: low, S: [6, 2, 0, 0, 0], E: low, C: low });
+    const facts = makeStudent({ seed: "meets", answers });
+    const shown = shownCareers(facts.careers, facts, CAREER_CATALOGUE.categories);
+    expect(new Set(shown.flatMap(({ meets }) => meets ?? []))).toEqual(new Set(["S"]));
   });
 });
 
@@ -197,6 +263,22 @@ describe("schemes for girls", () => {
     });
     expect(print(plan("girl"), bank)).toContain(name);
     expect(print(plan("boy"), bank)).not.toContain(name);
+  });
+
+  test("are none of the schemes that a career lists for a boy", () => {
+    const listed = (gender: Studies["gender"]) => {
+      const { scholarships } = ownGuide(projectGuide, { ...NO_STUDIES, gender });
+      const found = scholarshipsFor("design", scholarships, {
+        level: "12th",
+        group: "none",
+        named: new Set(),
+        first: 0,
+      });
+      return found.map(({ slug }) => slug);
+    };
+    expect(listed("girl")).toContain("aicte-pragati");
+    expect(listed("boy")).not.toContain("aicte-pragati");
+    expect(listed("boy").length).toBeGreaterThan(0);
   });
 });
 
