@@ -6,9 +6,11 @@ import { greeting, layOutIn, type MailContent, type MailSender, oneLine } from "
 /** The report is ready. */
 export function reportReadyMail(
   sender: MailSender,
-  { name, orderId }: { name: string; orderId: string },
+  { name, orderId, closing }: { name: string; orderId: string; closing: readonly [string, string][] },
   language: Language,
 ): MailContent {
+  const facts = closing.map(([title, when]): [string, string] => [oneLine(title), oneLine(when)]);
+  const isUrgent = facts.length > 0;
   const url = `${sender.origin}/results?order=${encodeURIComponent(orderId)}`;
   return layOutIn(sender, language, {
     en: {
@@ -18,7 +20,9 @@ export function reportReadyMail(
         greeting(name, "en"),
         "Your answers have been scored and your report is written: your personality type, the careers that fit it, and the ways that lead there.",
         "Read it in peace, then talk it over with your family. It advises; the choice is yours.",
+        ...(isUrgent ? ["This closes within two weeks:"] : []),
       ],
+      facts,
       action: { label: "Read my report", url },
       notes: [reportPdfNotes.en.onPage],
     },
@@ -29,7 +33,9 @@ export function reportReadyMail(
         greeting(name, "ml"),
         "നിങ്ങളുടെ ഉത്തരങ്ങൾ വിലയിരുത്തി റിപ്പോർട്ട് എഴുതിക്കഴിഞ്ഞു: നിങ്ങളുടെ വ്യക്തിത്വരീതി, അതിനു ചേരുന്ന തൊഴിൽമേഖലകൾ, അവിടേക്കുള്ള പഠനവഴികൾ.",
         "സമാധാനമായി വായിക്കുക, പിന്നെ വീട്ടുകാരുമായി സംസാരിക്കുക. റിപ്പോർട്ട് ഉപദേശം മാത്രമാണ്; തീരുമാനം നിങ്ങളുടേതാണ്.",
+        ...(isUrgent ? ["രണ്ടാഴ്ചയ്ക്കുള്ളിൽ അവസാനിക്കുന്നത്:"] : []),
       ],
+      facts,
       action: { label: "റിപ്പോർട്ട് വായിക്കുക", url },
       notes: [reportPdfNotes.ml.onPage],
     },

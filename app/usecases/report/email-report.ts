@@ -24,10 +24,20 @@ export function reportMail(
     email,
     name,
     language,
-  }: { resultId: string; orderId: string; userId: string; email: string; name: string; language: Language },
+    closing = [],
+  }: {
+    resultId: string;
+    orderId: string;
+    userId: string;
+    email: string;
+    name: string;
+    language: Language;
+    /** What closes within two weeks, and when. */
+    closing?: readonly [string, string][];
+  },
 ): MailPayload {
   return {
-    ...reportReadyMail(services.config, { name, orderId }, language),
+    ...reportReadyMail(services.config, { name, orderId, closing }, language),
     to: email,
     template: "report-ready",
     userId,

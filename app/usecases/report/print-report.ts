@@ -5,6 +5,7 @@ import { findEarlierVersion, listArchivedPdfKeys, storeArchivedPdf } from "#db/q
 import { CAREER_CATALOGUE } from "#app/content/careers.ts";
 import { careerPercentages, careerTierText } from "#app/content/report-text/career-figures.ts";
 import { reportHeadText } from "#app/content/report-text/report-head.ts";
+import { closingSoon } from "#app/domain/report/dossier/closing-soon.ts";
 import type { Dossier } from "#app/domain/report/dossier/dossier.ts";
 import { fillDossierName } from "#app/domain/report/dossier/student-name.ts";
 import { type AnswersBehind, careerFigures } from "#app/domain/report/match-tier.ts";
@@ -146,6 +147,15 @@ function printableCareer(career: KeptCareer, answers: AnswersBehind, language: L
   };
 }
 
+/** The dates that close within two weeks, for the mail, in its language if the report has it. */
+function datesToName(
+  { dossier, dossierMalayalam }: Pick<ReportFactsRow["result"], "dossier" | "dossierMalayalam">,
+  language: Language,
+): [string, string][] {
+  const own = language === "ml" ? (dossierMalayalam ?? dossier) : (dossier ?? dossierMalayalam);
+  return own === null ? [] : closingSoon(own).map(({ title, when }) => [title, when]);
+}
+
 /**
  * Prints a ready report's stored text, stores the PDF in R2 in place of earlier ones and notifies the student once.
  * Reprinting stores the same bytes under the same key. Rejects if earlier PDFs could not be deleted; repeating it
@@ -161,7 +171,8 @@ export async function printReport(services: Services, resultId: string): Promise
     return { ok: true, key };
   }
   try {
-    const pdf = await print(services, { ...found, result: await withTexts(services.files, found.result) });
+    const result = await withTexts(services.files, found.result);
+    const pdf = await print(services, { ...found, result });
     await services.files.put(key, pdf, { httpMetadata: { contentType: "application/pdf" } });
     const { userId, orderId } = found.result;
     const payload = reportMail(services, {
@@ -171,6 +182,7 @@ export async function printReport(services: Services, resultId: string): Promise
       email: found.email,
       name: found.name,
       language: found.readerLanguage,
+      closing: datesToName(result, found.readerLanguage),
     });
     const mail = { id: services.newId(), payload };
     const isWanted = await storePdf(services.db, {

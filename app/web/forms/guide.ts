@@ -130,16 +130,19 @@ export function contentSchema(kind: RecordKind | null): z.ZodType<StatementConte
 /** The version of the guide that a form shows. */
 const version = z.coerce.number().int().min(0).catch(0);
 
-/** The forms about a record of a kind, or about a sentence. */
-export function statementForms(kind: RecordKind | null) {
-  return {
-    check: z.object({ version }),
-    correct: z.object({ version }).and(contentSchema(kind)),
-    doubt: z.object({ version }),
-    outdate: z.object({ version }),
-    restore: z.object({ version, restoredVersion: version }),
-  };
+/** The correction of a record of a kind, or of a sentence. */
+export function correctionForm(kind: RecordKind | null) {
+  return z.object({ version }).and(contentSchema(kind));
 }
+
+/** The forms about a sentence; a record's correction has other fields. */
+export const statementForms = {
+  check: z.object({ version }),
+  correct: correctionForm(null),
+  doubt: z.object({ version }),
+  outdate: z.object({ version }),
+  restore: z.object({ version, restoredVersion: version }),
+};
 
 /** The forms of the import: compare a file, then confirm the comparison. */
 export const guideImportForms = { try: noFields, import: z.object({ sheet: recordId }) };

@@ -134,6 +134,7 @@ export function everyMail(names: Names, language: Language): Record<string, Mail
     passwordResetWithoutAccount: accountMails.passwordResetMail(sender, { name: null, url: URL }, language),
     guardianRequest: guardianMails.guardianRequestMail(sender, { student, url: URL, isReminder: false }, language),
     guardianReminder: guardianMails.guardianRequestMail(sender, { student, url: URL, isReminder: true }, language),
+    guardianRenewal: guardianMails.guardianRenewalMail(sender, { student, url: URL }, language),
     guardianCode: guardianMails.guardianCodeMail(sender, { code: "012345", student }, language),
     guardianConsent: guardianMails.guardianConsentMail(sender, { student, url: URL }, language),
     guardianAge: guardianMails.guardianAgeMail(sender, { student, url: URL, age: 19 }, language),
@@ -258,7 +259,15 @@ export function everyMail(names: Names, language: Language): Record<string, Mail
     payerReturned: payerMails.payerReturnedMail(sender, { ...forPayer, purchase: booking }, language),
     payerRefund: payerMails.payerRefundMail(sender, { ...forPayer, purchase: upgrade }, language),
     payerCreditNote: payerMails.payerCreditNoteMail(sender, { ...credited, name: parent }, language),
-    reportReady: reportMails.reportReadyMail(sender, { name: student, orderId: ID }, language),
+    reportReady: reportMails.reportReadyMail(
+      sender,
+      {
+        name: student,
+        orderId: ID,
+        closing: language === "ml" ? [["അപേക്ഷ", "2026 ഡിസംബർ 22 വരെ"]] : [["Application form", "by 22 December 2026"]],
+      },
+      language,
+    ),
     sessionNotes: reportMails.sessionNotesMail(
       sender,
       { name: student, expertName: expert, sessionTime, orderId: ID },

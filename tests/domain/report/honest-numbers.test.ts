@@ -205,7 +205,7 @@ describe("the figures of a career", () => {
       supportEmail: "help@vazhi.example",
       supportPhone: "0484 1234567",
     };
-    const { text, html } = reportReadyMail(sender, { name: "Asha", orderId: "order" }, language);
+    const { text, html } = reportReadyMail(sender, { name: "Asha", orderId: "order", closing: [] }, language);
     expect(text).not.toMatch(/\d+ ?%/);
     expect(html.replaceAll(/<style[^]*?<\/style>|style="[^"]*"|width="[^"]*"/g, "")).not.toMatch(/\d+ ?%/);
   });

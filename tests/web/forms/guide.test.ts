@@ -20,7 +20,7 @@ const listErrors = (changes: Partial<typeof good>) => {
 };
 
 test("a statement is read as it is stored", () => {
-  const checked = checkFields({ ...good, version: "7" }, statementForms(null).correct);
+  const checked = checkFields({ ...good, version: "7" }, statementForms.correct);
   expect(checked).toMatchObject({
     ok: true,
     data: {
@@ -95,6 +95,6 @@ test("old addresses without https are allowed where nothing depends on them", ()
 });
 
 test.each(["", "-1", "x", "1e9999", undefined])("a version that is none is an old one: %s", (version) => {
-  const checked = checkFields({ ...good, ...(version === undefined ? {} : { version }) }, statementForms(null).correct);
+  const checked = checkFields({ ...good, ...(version === undefined ? {} : { version }) }, statementForms.correct);
   expect(checked).toMatchObject({ ok: true, data: { version: 0 } });
 });

@@ -8,7 +8,7 @@ import { restoreStatement } from "#app/usecases/guide/restore-statement.ts";
 import type { ChangedMeanwhile } from "#app/usecases/guide/statement-conflict.ts";
 import { getAdmin } from "#app/web/accounts/guards.ts";
 import { clientIpContext, getServices } from "#app/web/context.ts";
-import { statementForms } from "#app/web/forms/guide.ts";
+import { correctionForm, statementForms } from "#app/web/forms/guide.ts";
 import { parseIntent } from "#app/web/http/forms.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
 import { toMessage, type Reason } from "#app/web/messages/messages.ts";
@@ -20,7 +20,10 @@ import { dayText } from "./words.ts";
 export async function actOnStatement({ params, request, context }: Route.ActionArgs) {
   const services = getServices(context);
   const actor = getAdmin(context);
-  const form = await parseIntent(request, statementForms(recordKindOf(params.statementId)));
+  const form = await parseIntent(request, {
+    ...statementForms,
+    correct: correctionForm(recordKindOf(params.statementId)),
+  });
   const refuse = (
     problem: Partial<Pick<StatementAnswer, "fieldErrors" | "formError" | "conflict" | "reason">>,
     status: number,
