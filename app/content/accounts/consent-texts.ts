@@ -64,7 +64,7 @@ const CONSENT_TEXTS: Readonly<Record<string, Texts>> = {
       title: FIRST_TEXTS.report.title,
       text: {
         en: "We keep the answers to the questionnaire and what is told about studies, and write the report from them. Only if the student tells them, this includes exact marks or SSLC grades, and a standing or rank in entrance examinations, to say how likely an admission is; and whether the student is a girl or a boy, to name the schemes for girls. An AI may help with the wording; it gets no name and no way to reach anybody.",
-        ml: "ചോദ്യാവലിയിലെ ഉത്തരങ്ങളും പഠനത്തെക്കുറിച്ചു പറയുന്നതും സൂക്ഷിച്ച് അതിൽനിന്നു റിപ്പോർട്ട് എഴുതുന്നു. വിദ്യാർഥി പറഞ്ഞാൽ മാത്രം ഇവയും സൂക്ഷിക്കും: പ്രവേശനസാധ്യത എത്രയെന്നു പറയാൻ കൃത്യമായ മാർക്കോ SSLC ഗ്രേഡുകളോ, എൻട്രൻസ് പരീക്ഷകളിലെ നിലയോ റാങ്കോ; പെൺകുട്ടികൾക്കുള്ള പദ്ധതികൾ പറഞ്ഞുതരാൻ, പെൺകുട്ടിയാണോ ആൺകുട്ടിയാണോ എന്നത്. വാക്കുകൾ ഭംഗിയാക്കാൻ AI സഹായിച്ചേക്കാം; പേരോ ബന്ധപ്പെടാനുള്ള വിവരങ്ങളോ അതിനു കൊടുക്കില്ല.",
+        ml: "ചോദ്യാവലിയിലെ ഉത്തരങ്ങളും പഠനത്തെക്കുറിച്ചു പറയുന്നതും സൂക്ഷിച്ച് അതിൽനിന്നു റിപ്പോർട്ട് എഴുതുന്നു. വിദ്യാർഥി പറഞ്ഞാൽ മാത്രം ഇവയും സൂക്ഷിക്കും: പ്രവേശനസാധ്യത എത്രയെന്നു പറയാൻ കൃത്യമായ മാർക്കോ എസ്എസ്എൽസി ഗ്രേഡുകളോ, എൻട്രൻസ് പരീക്ഷകളിലെ നിലയോ റാങ്കോ; പെൺകുട്ടികൾക്കുള്ള പദ്ധതികൾ പറഞ്ഞുതരാൻ, പെൺകുട്ടിയാണോ ആൺകുട്ടിയാണോ എന്നത്. വാക്കുകൾ ഭംഗിയാക്കാൻ AI സഹായിച്ചേക്കാം; പേരോ ബന്ധപ്പെടാനുള്ള വിവരങ്ങളോ അതിനു കൊടുക്കില്ല.",
       },
     },
   },
