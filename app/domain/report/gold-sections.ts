@@ -2,13 +2,14 @@ import { nearestAdmission } from "#app/domain/guide/eligibility.ts";
 import { DISTRICT_NAMES, DISTRICTS } from "#app/domain/guide/subjects.ts";
 import type { AdmissionEntry, CareerEntry, InstituteEntry } from "#app/domain/guide/entries.ts";
 import type { JudgedCareer } from "#app/domain/guide/judge/judge-career.ts";
-import { choosePlaces, onePerInstitute, type Place } from "#app/domain/guide/judge/places.ts";
+import { choosePlacesOfCareer, type Place } from "#app/domain/guide/judge/places.ts";
 import type { CourseRecord } from "#app/domain/guide/records/record.ts";
 import { printFields } from "#app/domain/guide/statement.ts";
 import type { AfterTenthPath } from "./career.ts";
 import { describeSeat } from "./chances/chance-rows.ts";
 import type { CareerFinding, Findings } from "./findings.ts";
 import { admissionOfPath, chooseInstitutes } from "./guide-facts.ts";
+import { withoutPapersOfOthers } from "./group-papers.ts";
 import { bulletList, caution, link, paragraph, subheading, table, type Block } from "./markdown.ts";
 import { CAREERS_WITH_ROUTES, describeNextStep, rankAfterTenthPaths, RECOMMENDED_PATHS } from "./path-sections.ts";
 import { findNextAdmission, planOfCareer, planStudy, type StudyPlan } from "./study-plan.ts";
@@ -147,8 +148,9 @@ function weeksTable(
 }
 
 /** The guide's public statements on an admission, with their labels. */
-function listFacts({ text }: Findings, admission: AdmissionEntry, field: "papers" | "documents"): Block[] {
-  const facts = printFields(admission.statements, [field], text.language);
+function listFacts({ text, facts: told }: Findings, admission: AdmissionEntry, field: "papers" | "documents"): Block[] {
+  const statements = withoutPapersOfOthers(admission.statements, told.studies?.reservationGroup ?? null);
+  const facts = printFields(statements, [field], text.language);
   return facts.length === 0
     ? []
     : [bulletList(facts.map((fact) => (fact.label === null ? fact.text : `**${fact.label.text}:** ${fact.text}`)))];
@@ -226,9 +228,9 @@ function listInstitutes(findings: Findings, { guided }: CareerFinding): Block {
     : institutesTable(findings, chosen, listAdmissions(guided.entry, facts.applicant.level));
 }
 
-/** Institutes of the sensible routes, each once with its best seat; at most five, as the judge chose them. */
+/** Institutes of the sensible routes, each once; at most five, as the judge chose them. */
 function institutesOf({ routes }: JudgedCareer): Place[] {
-  return choosePlaces(onePerInstitute(routes.flatMap(({ institutes }) => institutes)));
+  return choosePlacesOfCareer(routes);
 }
 
 /** The course, and the admission to it. */

@@ -128,6 +128,8 @@ const MARKS: Readonly<Record<AfterTenth, readonly [steep: number, uphill: number
 };
 
 const EASE_POINTS = { little: -1, some: 0, much: 1 } as const;
+/** What comes easily beside numbers counts as much as two of the four points of a wanted career's way. */
+const EASE_FACTOR = 2;
 const CHANCE_POINTS: Readonly<Record<ChanceVerdict, number>> = { likely: 1, stretch: 0, "not-judged": 0, unlikely: -3 };
 const COST_POINTS: Readonly<Record<CostVerdict, number>> = { within: 0, "with-loan": -1, unknown: 0, beyond: -3 };
 /** Rupees a year: below it, a way that leads to work within three years counts more. */
@@ -184,7 +186,7 @@ function judgeWay(
   const weights: Record<AfterTenthReason, number> = {
     careers: careersPoints(way, careers, guide),
     numbers: NUMBERS[way] * EASE_POINTS[ease.numbers ?? "some"],
-    ease: ASKS[way].reduce((sum, key) => sum + EASE_POINTS[ease[key] ?? "some"], 0),
+    ease: EASE_FACTOR * ASKS[way].reduce((sum, key) => sum + EASE_POINTS[ease[key] ?? "some"], 0),
     marks: marksPoints(way, candidate),
     chance: CHANCE_POINTS[chance.verdict],
     budget: COST_POINTS[cost] + (isSmallBudget && SHORT_WAYS.includes(way) ? 1 : 0),

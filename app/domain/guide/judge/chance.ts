@@ -140,7 +140,7 @@ function judgeRank({ newest }: Seats, candidate: Candidate, share: number | null
       rank <= needed * (1 - RANK_MARGIN) ? "likely" : rank > needed * (1 + RANK_MARGIN) ? "unlikely" : "stretch";
     return { verdict, by: "rank", needed, own: { rank }, margin: null, needs: [] };
   }
-  if (share === null) return notJudged(["candidates", "rank"], { needed });
+  if (share === null) return notJudged(["rank", "candidates"], { needed });
   const standing = standingIn(candidate, newest.list);
   if (standing === null) return notJudged(["standing", "rank"], { needed });
   const verdict =

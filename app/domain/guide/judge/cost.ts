@@ -62,10 +62,10 @@ export interface RouteCost {
   readonly rupeesAYear: number | null;
   /** Rupees for the whole step, before awards. */
   readonly total: number | null;
-  /** Rupees a year after the largest award whose conditions are all met. */
+  /** Rupees a year after the largest fee waiver whose conditions are all met: whoever meets them gets it. */
   readonly afterAwards: number | null;
   readonly awards: readonly CandidateAward[];
-  /** The award without which the verdict would be worse; others may get it instead. Null if it needs none. */
+  /** The waiver without which the verdict would be worse. Null if it needs none. */
   readonly neededAward: CandidateAward | null;
   /** Whether the fee of each of the route's steps is known: otherwise later years cost more than this. */
   readonly isWhole: boolean;
@@ -253,16 +253,28 @@ function checkAward(record: AwardRecord, career: CareerEntry, candidate: Candida
   return has("minority") || has("fishers") || (has("forward") && mayBeForward) ? [...dependsOn, "community"] : null;
 }
 
-/** The awards whose conditions a student meets, as far as they can be checked; those with all met first, then the largest. */
+/** Of one scholarship's awards, that for this career first, then the lowest: higher ones are for later years. */
+function compareOfScholarship(one: CandidateAward, other: CandidateAward): number {
+  return (
+    one.dependsOn.length - other.dependsOn.length ||
+    Number(one.record.careers.length === 0) - Number(other.record.careers.length === 0) ||
+    one.record.low - other.record.low ||
+    one.record.high - other.record.high ||
+    one.statementId.localeCompare(other.statementId)
+  );
+}
+
+/** The awards whose conditions a student meets, as far as they can be checked; those with all met first, then the largest; one of each scholarship. */
 export function findAwards(career: CareerEntry, guide: Guide, candidate: Candidate): CandidateAward[] {
   return guide.scholarships
-    .flatMap((scholarship) =>
-      usableRecords(scholarship, "award").flatMap(({ id, record, year, source }): CandidateAward[] => {
+    .flatMap((scholarship) => {
+      const met = usableRecords(scholarship, "award").flatMap(({ id, record, year, source }): CandidateAward[] => {
         const dependsOn = checkAward(record, career, candidate);
         if (dependsOn === null) return [];
         return [{ scholarship, record, year, statementId: id, source, rupeesAYear: perYear(record), dependsOn }];
-      }),
-    )
+      });
+      return met.toSorted(compareOfScholarship).slice(0, 1);
+    })
     .toSorted(
       (one, other) =>
         Number(one.dependsOn.length > 0) - Number(other.dependsOn.length > 0) ||
@@ -286,9 +298,9 @@ export function costOfRoute(
   const fee = known.toSorted((one, other) => other.rupees - one.rupees)[0] ?? null;
   const nothing = { rupeesAYear: null, total: null, afterAwards: null, neededAward: null };
   if (fee === null) return { verdict: "unknown", fee, ...nothing, awards, isWhole };
-  // Most awards cannot be held together.
+  // Most awards cannot be held together, and a scholarship has fewer places than students who meet its conditions.
   const award = awards
-    .filter(({ dependsOn }) => dependsOn.length === 0)
+    .filter(({ scholarship, dependsOn }) => scholarship.kind === "fee-waiver" && dependsOn.length === 0)
     .toSorted((one, other) => other.rupeesAYear - one.rupeesAYear)[0];
   const afterAwards = Math.max(0, fee.rupees - (award?.rupeesAYear ?? 0));
   const before = compareWithBudget(fee.rupees, fee.years, candidate);

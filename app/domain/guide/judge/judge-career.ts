@@ -13,7 +13,7 @@ import {
   type RouteCost,
 } from "./cost.ts";
 import { datesOf, type DecisiveDate, formClosedOn, sortDates } from "./dates.ts";
-import { choosePlaces, listPayable, onePerInstitute, type Place } from "./places.ts";
+import { choosePlaces, listPayable, type Place } from "./places.ts";
 import { admissionOf, judgeStep, NOT_OPEN, type StepChance } from "./step-chance.ts";
 
 /** A way into a career as one student should see it. */
@@ -127,7 +127,7 @@ function judgeRoute(
     chance,
     later,
     cost: costOfRoute(steps, awards, candidate),
-    institutes: choosePlaces(onePerInstitute(places)),
+    institutes: choosePlaces(places),
     dates: sortDates(dates, candidate.asOf),
     formClosedOn: closedOn,
     years: route.steps.reduce((sum, { years }) => sum + years, 0),

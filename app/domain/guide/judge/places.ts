@@ -45,10 +45,10 @@ export function comparePlaces(one: Place, other: Place): number {
   );
 }
 
-/** Every institute within reach and payable that teaches a course of a step, with seats not out of reach. */
+/** Every course of a step, at institutes within reach and payable, with seats not out of reach. */
 export function listPayable(step: RouteStep, chance: StepChance, candidate: Candidate, guide: Guide): Place[] {
   const { district } = candidate.applicant;
-  const places = coursesOfStep(step, admissionOf(step, candidate, guide), guide).flatMap((found): Place[] => {
+  return coursesOfStep(step, admissionOf(step, candidate, guide), guide).flatMap((found): Place[] => {
     const { institute, course } = found;
     if (institute === null || !isWithinReach(institute, candidate)) return [];
     const fees = feesOf(found, step, candidate);
@@ -61,7 +61,6 @@ export function listPayable(step: RouteStep, chance: StepChance, candidate: Cand
     const kilometres = district === null ? null : kilometresBetween(district, institute.district);
     return [{ institute, course, verdict, seat, fee, cost, kilometres }];
   });
-  return onePerInstitute(places);
 }
 
 /** The best of an institute's own seats, or of those at its own fee. */
@@ -86,11 +85,31 @@ export function onePerInstitute(places: readonly Place[]): Place[] {
   return [...best.values()];
 }
 
-/** Five of the institutes: the best, with one likely and one stretch where they exist. */
+/** Five institutes of a route: the best, with one likely and one stretch where they exist. */
 export function choosePlaces(payable: readonly Place[]): Place[] {
-  const sorted = payable.toSorted(comparePlaces);
+  return withStretch(onePerInstitute(payable), payable.toSorted(comparePlaces));
+}
+
+/**
+ * Five institutes of a career from those of its routes, best first: those of an earlier route before those of a later
+ * one, which may be of another kind, such as polytechnics beside colleges of engineering.
+ */
+export function choosePlacesOfCareer(routes: readonly { readonly institutes: readonly Place[] }[]): Place[] {
+  const all = routes.flatMap(({ institutes }) => institutes);
+  const once = new Map(all.toReversed().map((place) => [place.institute.slug, place]));
+  return withStretch(
+    all.filter((place) => once.get(place.institute.slug) === place),
+    all,
+  );
+}
+
+/** The first five; if there is no stretch among them, the first one of another institute takes the last place. */
+function withStretch(sorted: readonly Place[], candidates: readonly Place[]): Place[] {
   const chosen = sorted.slice(0, MAX_PLACES);
-  const stretch = sorted.find(({ verdict }) => verdict === "stretch");
-  if (stretch !== undefined && !chosen.includes(stretch)) chosen.splice(-1, 1, stretch);
-  return chosen;
+  if (chosen.some(({ verdict }) => verdict === "stretch")) return chosen;
+  const others = chosen.slice(0, MAX_PLACES - 1);
+  const stretch = candidates.find(
+    ({ verdict, institute }) => verdict === "stretch" && others.every((other) => other.institute !== institute),
+  );
+  return stretch === undefined ? chosen : [...others, stretch];
 }

@@ -54,8 +54,9 @@ export function admissionOf(step: RouteStep, candidate: Candidate, guide: Guide)
 /** The closings that count for a step: of its admission, the allotment for all of Kerala, and another allotment by it. */
 function closingsOf(step: RouteStep, admission: AdmissionEntry, guide: Guide): YearClosing[] {
   const find = (slug: string | null) => guide.admissions.find((other) => other.slug === slug);
-  const own = readClosings(admission);
-  if (step.admission !== admission.slug) own.push(...readClosings(find(step.admission)));
+  const local = readClosings(admission);
+  // What all of Kerala had says less than the student's own university.
+  const own = local.length > 0 || step.admission === admission.slug ? local : readClosings(find(step.admission));
   const other = findOtherAllotment(admission.slug);
   if (other === null) return own;
   const admits = new Set(
@@ -75,6 +76,13 @@ function takes(institute: InstituteEntry, slugs: readonly string[]): boolean {
       institute.admissions.includes(slug) ||
       usableRecords(institute, "course").some(({ record }) => record.admission === slug),
   );
+}
+
+/** Years after which seats that stayed empty say nothing any more. */
+const VACANCY_YEARS = 3;
+
+function isTooOld({ record, year }: YearClosing, asOf: string): boolean {
+  return record.measure === "vacant" && year < Number(asOf.slice(0, 4)) - VACANCY_YEARS;
 }
 
 /** Whether a student from Kerala may take seats of a quota; those for NRI need a sponsor abroad. */
@@ -115,7 +123,7 @@ export function judgeStep(
 ): StepChance {
   const admission = admissionOf(step, candidate, guide);
   if (admission === null) return NO_CLOSING;
-  const all = closingsOf(step, admission, guide);
+  const all = closingsOf(step, admission, guide).filter((closing) => !isTooOld(closing, candidate.asOf));
   const institutes = new Map(guide.institutes.map((institute) => [institute.slug, institute]));
   const admissions = new Map(guide.admissions.map((entry) => [entry.slug, entry]));
   const usable = closingsOfCourses(all, step).filter(({ record: { institute, quota } }) =>
@@ -189,6 +197,16 @@ function compareSeats(one: SeatChance, other: SeatChance): number {
   );
 }
 
+/** Degree courses of colleges that allot their seats themselves. */
+const AUTONOMOUS_COLLEGES = "autonomous-colleges";
+
+/** Admissions whose courses a step of another one enters, too: later years of them, or by the same examination. */
+const SHARED_COURSES: Readonly<Record<string, string>> = {
+  "btech-lateral-entry": "keam-engineering",
+  "polytechnic-lateral-entry": "polytechnic",
+  "neet-ug": "keam-medical",
+};
+
 /**
  * Whether an institute's course is entered by a step's admission, by another allotment of it, or directly if the step is.
  * The placeholder of degree allotments stands for all of these, and for colleges that admit directly.
@@ -202,7 +220,10 @@ export function isByAdmission(
   const isAnyDegree = step.admission === findDegreeAllotment(null);
   if (slug === null) return step.admission === null || isAnyDegree;
   if (slug === admission?.slug || slug === step.admission) return true;
-  if (isAnyDegree) return slug.endsWith("-degree");
+  if (isAnyDegree) return slug.endsWith("-degree") || slug === AUTONOMOUS_COLLEGES;
+  if (admission !== null && SHARED_COURSES[admission.slug] === slug)
+    // Only some of the state's medical colleges give seats to candidates from all of India.
+    return admission.slug !== "neet-ug" || takes(institute, [admission.slug]);
   const other = admission === null ? null : findOtherAllotment(admission.slug);
   return other !== null && slug === other.allotment && takes(institute, [other.list, admission?.slug ?? ""]);
 }

@@ -1,4 +1,4 @@
-import { isByExamination, type SeatChance } from "#app/domain/guide/judge/chance.ts";
+import { type ChanceNeed, isByExamination, type SeatChance } from "#app/domain/guide/judge/chance.ts";
 import type { RouteCost } from "#app/domain/guide/judge/cost.ts";
 import type { DecisiveDate } from "#app/domain/guide/judge/dates.ts";
 import type { JudgedCareer, JudgedRoute } from "#app/domain/guide/judge/judge-career.ts";
@@ -19,7 +19,8 @@ export interface ChanceContext {
 }
 
 /** Routes in the table: likely ones first. Closed ones fill up to this. */
-const MAX_ROWS = 4;
+const MAX_ROWS = 5;
+const HARD_ROWS = 2;
 
 /** The table "Your chances" of a career; null without routes. */
 export function chancesBlock(
@@ -28,7 +29,9 @@ export function chancesBlock(
   { isBySebc }: { isBySebc: boolean },
 ): ChancesBlock | null {
   const { words } = context;
-  const shown = [...routes, ...hard, ...shut].slice(0, MAX_ROWS);
+  // What is hard to get is what the student would otherwise count on, so that it has a place in the table.
+  const sensible = routes.slice(0, MAX_ROWS - Math.min(hard.length, HARD_ROWS));
+  const shown = [...sensible, ...hard, ...shut].slice(0, MAX_ROWS);
   if (shown.length === 0) return null;
   const judgedByGeneral =
     isBySebc && shown.some(({ chance }) => chance.easiest?.seats.newest.record.category === "general");
@@ -60,11 +63,12 @@ function toRow(context: ChanceContext, route: JudgedRoute, isShut: boolean): Cha
 
 function describeDecider({ words, language, guide }: ChanceContext, { assessed, chance }: JudgedRoute): string {
   const { admission } = assessed;
-  if (admission === null) return words.decidedBy.college;
+  if (admission === null) return words.decidedBy.institute;
   const slug = chance.easiest?.seats.admission ?? admission.slug;
   const decider = guide.admissions.find((each) => each.slug === slug) ?? admission;
   if (isByExamination(decider)) return words.decidedBy.rank(admission.name[language]);
-  return decider.level === "10th" ? words.decidedBy.tenth : words.decidedBy.plusTwo;
+  if (decider.level !== "10th") return words.decidedBy.plusTwo;
+  return decider.kind === "application" ? words.decidedBy.institute : words.decidedBy.tenth;
 }
 
 /** What the last one admitted had, at the easiest seat and the hardest; null if unknown. */
@@ -106,20 +110,24 @@ function nameSeat(
   return names.length === 0 ? null : names.join(", ");
 }
 
-function describeFigure(words: ChanceText, { measure, value, outOf, candidates }: ClosingRecord, share: number | null) {
+function describeFigure(
+  words: ChanceText,
+  { measure, value, outOf, candidates, institute, course }: ClosingRecord,
+  share: number | null,
+) {
   switch (measure) {
     case "rank":
       return words.rank(value);
     case "vacant":
-      return words.vacant(value);
+      return institute === null && course === null ? words.vacantInAll(value) : words.vacant(value);
     case "percent":
       return words.percent(value);
     case "selected":
+      return share === null || candidates === null ? words.selected(value) : words.share(...toShareOf(share));
     case "passed":
+      return words.passed(...toShareOf(value / 100));
     case "percentile":
-      return share === null || (measure === "selected" && candidates === null)
-        ? words.vacant(value)
-        : words.share(...toShareOf(share));
+      return words.percentile(value);
     default:
       return outOf === null ? String(value) : `${value}/${outOf}`;
   }
@@ -131,10 +139,13 @@ function toShareOf(share: number): [count: number, of: number] {
   return [Math.max(1, Math.round(share * of)), of];
 }
 
+/** What a student can tell, now or later; the rest the guide would have to know. */
+const TOLD_BY_STUDENT: readonly ChanceNeed[] = ["marks", "sslc", "standing", "rank", "candidates"];
+
 /** What the student told, or has to tell for a judgement. */
 function describeOwn(words: ChanceText, { easiest, needs: [need] }: StepChance): string {
   const own = easiest?.own ?? null;
-  if (own === null) return need === undefined ? "-" : words.needs[need];
+  if (own === null) return need !== undefined && TOLD_BY_STUDENT.includes(need) ? words.needs[need] : "-";
   if ("rank" in own) return words.rank(own.rank);
   if ("share" in own) return own.share >= 1 ? words.worseHalf : words.best(Math.round(own.share * 100));
   const { lo, hi } = own.marks;

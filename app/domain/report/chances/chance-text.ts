@@ -16,13 +16,17 @@ export interface ChanceText {
     actBy: string,
   ];
   readonly verdicts: Readonly<Record<ChanceVerdict, string>>;
+  /** A verdict on the first of several steps, such as plus two before a degree. */
+  readonly firstStep: (verdict: string) => string;
+  /** A verdict on one of the steps after it. */
+  readonly laterStep: (verdict: string) => string;
   /** A route that is not open now. */
   readonly closed: string;
   readonly decidedBy: {
     readonly plusTwo: string;
     readonly tenth: string;
     readonly rank: (admission: string) => string;
-    readonly college: string;
+    readonly institute: string;
   };
   readonly rank: (rank: number) => string;
   readonly percent: (percent: number) => string;
@@ -30,6 +34,13 @@ export interface ChanceText {
   /** "about 7 of 10" */
   readonly share: (count: number, of: number) => string;
   readonly vacant: (seats: number) => string;
+  /** Seats of an admission's courses together. */
+  readonly vacantInAll: (seats: number) => string;
+  /** How many were selected, of an unknown number. */
+  readonly selected: (selected: number) => string;
+  /** "about 2 of 10 passed" */
+  readonly passed: (count: number, of: number) => string;
+  readonly percentile: (percentile: number) => string;
   readonly best: (of100: number) => string;
   readonly worseHalf: string;
   /** A figure with its year: "482 (2025)". */
@@ -49,6 +60,7 @@ export interface ChanceText {
   readonly note: string;
   readonly partOfCommunity: string;
   readonly hardTitle: string;
+  readonly planB: (route: string) => string;
   readonly hard: (route: string, planB: string | null) => string;
   readonly allHard: (career: string, nearest: readonly string[]) => string;
   readonly payTitle: string;

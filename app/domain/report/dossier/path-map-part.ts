@@ -1,5 +1,6 @@
 import { assessAdmission, nearestAdmission, type AssessedRoute } from "#app/domain/guide/eligibility.ts";
 import type { RouteStep } from "#app/domain/guide/entries.ts";
+import type { HardRoute } from "#app/domain/guide/judge/judge-career.ts";
 import { STREAM_SUBJECTS, STREAMS } from "#app/domain/guide/subjects.ts";
 import type { CareerFinding } from "#app/domain/report/findings.ts";
 import { assessStreams, type PathwayState } from "#app/domain/guide/pathways.ts";
@@ -18,7 +19,11 @@ export function pathMapPart(findings: DossierFindings): DossierPart {
   const maps = careers.flatMap((career) => buildPathMap(findings, career) ?? []);
   const routes = maps.flatMap((map) => map.routes);
   const unknowns = listUnknowns(findings);
-  // An open route with a condition is not counted: it is unknown whether the student meets it.
+  // An open route with a condition is not counted, as it is unknown whether the student meets it; nor is one that is hard
+  // to get, drawn or not.
+  const hard = careers
+    .flatMap(({ guided }) => guided?.judged?.hard ?? [])
+    .filter(({ assessed }) => !routes.some(({ name }) => name === assessed.route.name[words.language])).length;
   const open = routes.filter(({ state, note }) => state === "open" && note === null).length;
   const finding = unknowns.includes("subjects")
     ? words.map.findingWithoutSubjects
@@ -34,7 +39,7 @@ export function pathMapPart(findings: DossierFindings): DossierPart {
   return {
     id: "path-map",
     title: words.map.title,
-    finding: routes.length === 0 ? words.map.noRoutes : finding(open, routes.length, maps.length),
+    finding: routes.length === 0 ? words.map.noRoutes : finding(open, routes.length + hard, maps.length),
     blocks: [...maps, ...text],
   };
 }
@@ -47,7 +52,11 @@ function buildPathMap(findings: DossierFindings, { guided, name }: CareerFinding
   const open = guided.assessed.routes.find(({ eligibility }) => eligibility.state === "open");
   const [first] = assessed;
   const routes = assessed.map((route) =>
-    mapRoute(findings, route, { open: open ?? null, withBridge: open === undefined && route === first }),
+    mapRoute(findings, route, {
+      open: open ?? null,
+      hard: guided.judged?.hard.find((judged) => judged.assessed.route === route.route) ?? null,
+      withBridge: open === undefined && route === first,
+    }),
   );
   const start = describeStart(findings);
   return {
@@ -71,17 +80,19 @@ function buildPathMap(findings: DossierFindings, { guided, name }: CareerFinding
 function mapRoute(
   findings: DossierFindings,
   assessed: AssessedRoute,
-  { open, withBridge }: { open: AssessedRoute | null; withBridge: boolean },
+  { open, hard, withBridge }: { open: AssessedRoute | null; hard: HardRoute | null; withBridge: boolean },
 ): MappedRoute {
   const { words } = findings;
   const { language } = words;
   const { route, eligibility } = assessed;
   const state = toState(findings, assessed);
-  const condition = eligibility.state === "open" ? describeCondition(findings, assessed) : null;
+  const condition =
+    eligibility.state === "open" ? (describePlanB(findings, hard) ?? describeCondition(findings, assessed)) : null;
   return {
     name: route.name[language],
     state,
-    stateLabel: condition === null ? words.map.states[state] : words.map.conditional,
+    stateLabel:
+      condition === null ? words.map.states[state] : hard === null ? words.map.conditional : words.chances.hardTitle,
     note:
       eligibility.state === "open"
         ? condition
@@ -98,6 +109,14 @@ function mapRoute(
       entry: describeEntry(findings, step),
     })),
   };
+}
+
+/** What else, if an open route is hard to get; null if it is not. */
+function describePlanB({ words }: DossierFindings, hard: HardRoute | null): string | null {
+  if (hard === null) return null;
+  const { planB } = hard;
+  if (planB === null) return words.chances.note;
+  return words.chances.planB((planB.kind === "route" ? planB.route : planB.admission).name[words.language]);
 }
 
 /** Subjects an open route requires, if the student's are unknown; null if any will do. */
