@@ -173,8 +173,12 @@ export function madeCareer(
   };
 }
 
-export function madeScholarship(slug: string, statements: readonly Statement[]): ScholarshipEntry {
-  return { slug, name: words, kind: "scholarship", level: "12th", aliases: [], authority, statements };
+export function madeScholarship(
+  slug: string,
+  statements: readonly Statement[],
+  kind: ScholarshipEntry["kind"] = "scholarship",
+): ScholarshipEntry {
+  return { slug, name: words, kind, level: "12th", aliases: [], authority, statements };
 }
 
 export function makeGuide(changes: Partial<Guide>): Guide {

@@ -186,7 +186,7 @@ function judgeWay(
   const weights: Record<AfterTenthReason, number> = {
     careers: careersPoints(way, careers, guide),
     numbers: NUMBERS[way] * EASE_POINTS[ease.numbers ?? "some"],
-    ease: EASE_FACTOR * ASKS[way].reduce((sum, key) => sum + EASE_POINTS[ease[key] ?? "some"], 0),
+    ease: EASE_FACTOR * easePoints(way, ease),
     marks: marksPoints(way, candidate),
     chance: CHANCE_POINTS[chance.verdict],
     budget: COST_POINTS[cost] + (isSmallBudget && SHORT_WAYS.includes(way) ? 1 : 0),
@@ -194,6 +194,14 @@ function judgeWay(
   };
   const points = Object.fromEntries(Object.entries(weights).filter(([, weight]) => weight !== 0));
   return { way, chance, cost, points, score: Object.values(weights).reduce((sum, weight) => sum + weight, 0) };
+}
+
+/** What a way asks besides numbers; one less if it asks nothing of what comes most easily. */
+function easePoints(way: AfterTenth, ease: Ease): number {
+  const asks = (key: EaseKey) => (key === "numbers" ? NUMBERS[way] > 0 : ASKS[way].includes(key));
+  const easiest = (Object.keys(ease) as EaseKey[]).filter((key) => ease[key] === "much");
+  const sum = ASKS[way].reduce((points, key) => points + EASE_POINTS[ease[key] ?? "some"], 0);
+  return easiest.length > 0 && !easiest.some(asks) ? sum - 1 : sum;
 }
 
 /** How far a way keeps the wanted careers open, 0 to 4. */

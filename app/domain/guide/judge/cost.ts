@@ -14,7 +14,7 @@ import type { StatementSource } from "#app/domain/guide/statement.ts";
 import { type Candidate, marksOf } from "./candidate.ts";
 import { type ChanceVerdict, compareVerdicts, type SeatChance } from "./chance.ts";
 import { groupBy, isManagement } from "./closings.ts";
-import { isByAdmission, type StepChance } from "./step-chance.ts";
+import { isByAdmission, SHARED_COURSES, type StepChance } from "./step-chance.ts";
 
 export const COST_VERDICTS = ["within", "with-loan", "unknown", "beyond"] as const;
 /** Against the family's budget, best first; `unknown` without a fee or a stated budget. */
@@ -105,12 +105,14 @@ export function coursesOfStep(step: RouteStep, admission: AdmissionEntry | null,
     .filter(({ record }) => step.courses.includes(record.course))
     .toSorted((one, other) => (other.year ?? 0) - (one.year ?? 0) || one.id.localeCompare(other.id));
   const own = step.courses.flatMap((slug) => taughtCourses(guide).get(slug) ?? []);
+  const shared = guide.admissions.find(({ slug }) => slug === SHARED_COURSES[admission?.slug ?? ""]);
+  const ofKinds = [...general, ...usableRecords(shared, "course")];
   return [
     ...general.map((course) => ({ institute: null, course, ofKind: null })),
     ...own
       .filter(({ institute, course }) => isByAdmission(course.record.admission, step, admission, institute))
       .map(({ institute, course }) => {
-        const ofKind = general.find(
+        const ofKind = ofKinds.find(
           ({ record }) => record.course === course.record.course && record.instituteKind === institute.kind,
         );
         return { institute, course, ofKind: ofKind ?? null };

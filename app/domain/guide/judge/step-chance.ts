@@ -201,7 +201,7 @@ function compareSeats(one: SeatChance, other: SeatChance): number {
 const AUTONOMOUS_COLLEGES = "autonomous-colleges";
 
 /** Admissions whose courses a step of another one enters, too: later years of them, or by the same examination. */
-const SHARED_COURSES: Readonly<Record<string, string>> = {
+export const SHARED_COURSES: Readonly<Record<string, string>> = {
   "btech-lateral-entry": "keam-engineering",
   "polytechnic-lateral-entry": "polytechnic",
   "neet-ug": "keam-medical",
@@ -222,8 +222,8 @@ export function isByAdmission(
   if (slug === admission?.slug || slug === step.admission) return true;
   if (isAnyDegree) return slug.endsWith("-degree") || slug === AUTONOMOUS_COLLEGES;
   if (admission !== null && SHARED_COURSES[admission.slug] === slug)
-    // Only some of the state's medical colleges give seats to candidates from all of India.
-    return admission.slug !== "neet-ug" || takes(institute, [admission.slug]);
+    // Only the state's own medical colleges give seats to candidates from all of India.
+    return admission.slug !== "neet-ug" || institute.kind === "government";
   const other = admission === null ? null : findOtherAllotment(admission.slug);
   return other !== null && slug === other.allotment && takes(institute, [other.list, admission?.slug ?? ""]);
 }

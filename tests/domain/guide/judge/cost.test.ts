@@ -99,11 +99,12 @@ describe("the cost of a route", () => {
     expect(costOf({ ...guide, institutes }, { group: "ews" })).toMatchObject({ rupeesAYear: 8000 });
   });
 
-  test("is less by the largest award whose conditions are all met", () => {
+  test("is less by the largest fee waiver whose conditions are all met, not by a scholarship with few places", () => {
     const scholarships = [
-      madeScholarship("small", [makeAward({ low: 5000, groups: ["sebc"] })]),
-      madeScholarship("large", [makeAward({ low: 2000, per: "month", groups: ["sebc"] })]),
-      madeScholarship("income", [makeAward({ low: 90_000, incomeLimit: 250_000 })]),
+      madeScholarship("small", [makeAward({ low: 5000, groups: ["sebc"] })], "fee-waiver"),
+      madeScholarship("large", [makeAward({ low: 2000, per: "month", groups: ["sebc"] })], "fee-waiver"),
+      madeScholarship("income", [makeAward({ low: 90_000, incomeLimit: 250_000 })], "fee-waiver"),
+      madeScholarship("places", [makeAward({ low: 45_000 })]),
     ];
     const cost = costOf({ ...guide, scholarships }, { ranks: { "some-test": 5000 }, budget: 30_000, group: "sebc" });
     expect(cost).toMatchObject({
@@ -113,10 +114,18 @@ describe("the cost of a route", () => {
       neededAward: { scholarship: { slug: "large" } },
     });
     expect(cost?.awards.map(({ scholarship, dependsOn }) => [scholarship.slug, ...dependsOn])).toEqual([
+      ["places"],
       ["small"],
       ["large"],
       ["income", "income"],
     ]);
+  });
+
+  test("names one award of a scholarship: the lowest, as the others are for later years", () => {
+    const scholarships = [
+      madeScholarship("degree", [makeAward({ low: 20_000, high: 20_000 }), makeAward({ low: 12_000, high: 12_000 })]),
+    ];
+    expect(costOf({ ...guide, scholarships }, {})?.awards.map(({ record }) => record.low)).toEqual([12_000]);
   });
 
   test("takes self-financing fees where seats stay empty", () => {
