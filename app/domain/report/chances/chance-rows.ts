@@ -54,11 +54,18 @@ function toRow(context: ChanceContext, route: JudgedRoute, isShut: boolean): Cha
       describeDecider(context, route),
       describeNeeded(context, chance) ?? words.notKnown,
       describeOwn(words, chance),
-      isShut ? words.closed : words.verdicts[verdict],
+      isShut ? words.closed : describeVerdict(words, route),
       describeCost(words, cost),
       describeActBy(context, route),
     ],
   };
+}
+
+/** "Likely, for the first step": later steps are judged only if a standing or rank decides them. */
+function describeVerdict(words: ChanceText, { verdict, chance, later }: JudgedRoute): string {
+  const label = words.verdicts[verdict];
+  if (verdict !== chance.verdict) return words.laterStep(label);
+  return verdict !== "not-judged" && later.length > 0 ? words.firstStep(label) : label;
 }
 
 function describeDecider({ words, language, guide }: ChanceContext, { assessed, chance }: JudgedRoute): string {

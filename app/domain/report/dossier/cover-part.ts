@@ -63,14 +63,14 @@ export function coverPart(findings: DossierFindings): DossierPart {
   };
 }
 
-/** The next step of the first career, with its day. */
+/** The next step of the first career, with its day if that is known; a bridge if no route is open. */
 function nextStep(findings: DossierFindings): DossierBlock[] {
   const { words, shown, byInterest } = findings;
   const [career = byInterest] = shown;
-  const judged = career.guided?.judged;
+  const { assessed, judged } = career.guided ?? {};
+  if (!assessed?.next) return [];
   const [best] = judged === undefined ? [] : [...judged.routes, ...judged.hard];
-  if (best === undefined) return [];
-  const when = describeWhen(chanceContext(findings), best);
+  const when = best === undefined ? null : describeWhen(chanceContext(findings), best);
   const step = words.chances.nextStep(escapeInline(describeNextStep(findings, career)), when);
   return [{ kind: "text", markdown: `**${step}**` }];
 }
