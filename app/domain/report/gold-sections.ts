@@ -215,17 +215,17 @@ function listInstitutes(findings: Findings, { guided }: CareerFinding): Block {
   const { text, facts } = findings;
   const judged = guided?.judged === undefined ? null : institutesOf(guided.judged);
   if (judged !== null && judged.length > 0) return judgedTable(findings, judged);
-  const chosen =
-    guided === null
-      ? []
-      : chooseInstitutes(
-          facts.guide,
-          (institute) => institute.careers.includes(guided.entry.slug),
-          facts.applicant.district,
-        );
-  return chosen.length === 0 || guided === null
-    ? paragraph(text.institutes.none)
-    : institutesTable(findings, chosen, listAdmissions(guided.entry, facts.applicant.level));
+  if (guided === null) return paragraph(text.institutes.none);
+  const { entry } = guided;
+  const doors = guided.judged === undefined ? listAdmissions(entry, facts.applicant.level) : doorsOf(guided.judged);
+  const isWayIn = ({ admissions }: InstituteEntry) =>
+    guided.judged === undefined || admissions.some((slug) => doors.some((door) => opens(door, slug)));
+  const chosen = chooseInstitutes(
+    facts.guide,
+    (institute) => institute.careers.includes(entry.slug) && isWayIn(institute),
+    facts.applicant.district,
+  );
+  return chosen.length === 0 ? paragraph(text.institutes.none) : institutesTable(findings, chosen, doors);
 }
 
 /** Institutes of the sensible routes, each once; at most five, as the judge chose them. */
@@ -255,6 +255,11 @@ function judgedTable(findings: Findings, places: readonly Place[]): Block {
       fee === null ? words.notKnown : words.rupees(fee.rupees),
     ]),
   );
+}
+
+/** The admissions of sensible routes: an institute that only a closed one leads to is not offered. */
+function doorsOf({ routes }: JudgedCareer): string[] {
+  return routes.flatMap(({ assessed }) => assessed.route.steps.flatMap(({ admission }) => admission ?? []));
 }
 
 function listAdmissions({ routes }: CareerEntry, level: "10th" | "12th"): string[] {

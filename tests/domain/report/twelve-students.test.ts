@@ -203,7 +203,11 @@ describe("biology with 62 % for nursing", () => {
     expect(nursing.hard).toContain(lbs);
     expect(row("nursing62", "career-1", "B.Sc Nursing through LBS")).toMatchObject({
       verdict: "unlikely",
-      cells: expect.arrayContaining(["100/100 (2022)", "62%", "Unlikely"]),
+      cells: expect.arrayContaining([
+        expect.stringMatching(/Government College of Nursing.*: 100\/100 \(2022\); about 9 of 100 get a seat \(2025\)/),
+        "62%",
+        "Unlikely",
+      ]),
     });
     expect(told.nursing62.en.all).toContain("B.Sc Nursing through LBS. Plan B: ");
   });
@@ -233,7 +237,9 @@ describe("CBSE science with 92 % for IIT and NEET", () => {
     for (const each of ["KEAM", "JEE Main", "JEE Advanced"])
       expect(route(judge("iitWithoutStanding", "engineering"), each).verdict).toBe("not-judged");
     expect(routes.some(({ verdict }) => verdict === "likely")).toBe(false);
-    expect(row("iitWithoutStanding", "career-1", "NIT and IIIT")?.cells[4]).toContain("once your rank is known");
+    expect(row("iitWithoutStanding", "career-1", "NIT and IIIT")?.cells[4]).toContain(
+      "tell us your rank once you have it",
+    );
     expect(route(judge("iitWithoutStanding", "medicine"), "all-India").verdict).toBe("not-judged");
   });
 
@@ -356,6 +362,7 @@ describe("medicine without biology", () => {
     expect(medicine).toMatchObject({ routes: [], hard: [] });
     for (const { verdict } of chancesOf("medicineWithoutBiology", "career-1").rows) expect(verdict).toBe("closed");
     expect(printed(part("medicineWithoutBiology", "cover"))).toContain("Your next step: SCOLE-Kerala open plus two.");
+    expect(told.medicineWithoutBiology.en.summary).not.toMatch(/^\| .*(?:KEAM medical|NEET UG).*\|$/m);
     expect(part("medicineWithoutBiology", "career-1").finding).toContain("SCOLE-Kerala");
   });
 });
@@ -368,6 +375,17 @@ describe("engineering with a rank of 6,000 in KEAM", () => {
     expect(rows.some((each) => each.includes("| Likely |"))).toBe(true);
     expect(rows.some((each) => each.includes("| Stretch |"))).toBe(true);
     expect(rows.some((each) => each.includes("| Unlikely |"))).toBe(false);
+  });
+
+  test("an institute is named with the most wanted of its seats that the student likely gets", () => {
+    const places = route(judge("keamRank", "engineering"), "KEAM").institutes;
+    for (const { institute, seat } of places.filter(({ verdict }) => verdict === "likely")) {
+      const likely = route(judge("keamRank", "engineering"), "KEAM").chance.seats.filter(
+        ({ verdict, seats: { institute: at, newest } }) =>
+          verdict === "likely" && at === institute.slug && newest.record.quota === "state",
+      );
+      expect(seat?.needed).toBe(Math.min(...likely.map(({ needed }) => needed ?? Infinity)));
+    }
   });
 
   test("the last rank stands beside each, and the rank in the table", () => {

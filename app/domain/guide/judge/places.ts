@@ -3,7 +3,7 @@ import type { Guide, InstituteEntry, RouteStep } from "#app/domain/guide/entries
 import type { UsableRecord } from "#app/domain/guide/records/usable-records.ts";
 import type { Candidate } from "./candidate.ts";
 import { isManagement } from "./closings.ts";
-import { type ChanceVerdict, compareVerdicts, type SeatChance } from "./chance.ts";
+import { type ChanceVerdict, compareVerdicts, difficultyOf, type SeatChance } from "./chance.ts";
 import {
   chooseFee,
   compareWithBudget,
@@ -34,16 +34,20 @@ export interface Place {
 /** Institutes offered for a career. */
 const MAX_PLACES = 5;
 
-/** The best seats first, then the cheapest, then the nearest; a total order over institutes. */
+/** The best seats first, then the cheapest, then the nearest; at one institute the most wanted course. A total order. */
 export function comparePlaces(one: Place, other: Place): number {
   return (
     compareVerdicts(one.verdict, other.verdict) ||
     (one.fee?.rupees ?? Infinity) - (other.fee?.rupees ?? Infinity) ||
     (one.kilometres ?? 0) - (other.kilometres ?? 0) ||
     one.institute.slug.localeCompare(other.institute.slug) ||
+    difficultyAt(other) - difficultyAt(one) ||
     one.course.id.localeCompare(other.course.id)
   );
 }
+
+/** How wanted a place's seats are, 0 to 1; 0 without closings. */
+const difficultyAt = ({ seat }: Place) => (seat === null ? 0 : difficultyOf(seat));
 
 /** Every course of a step, at institutes within reach and payable, with seats not out of reach. */
 export function listPayable(step: RouteStep, chance: StepChance, candidate: Candidate, guide: Guide): Place[] {

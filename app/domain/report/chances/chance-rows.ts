@@ -56,7 +56,7 @@ function toRow(context: ChanceContext, route: JudgedRoute, isShut: boolean): Cha
       describeOwn(words, chance),
       isShut ? words.closed : describeVerdict(words, route),
       describeCost(words, cost),
-      describeActBy(context, route),
+      isShut && route.formClosedOn === null ? "-" : describeActBy(context, route),
     ],
   };
 }
@@ -84,7 +84,10 @@ export function describeNeeded(context: ChanceContext, { easiest, hardest, selec
   if (first === null) return null;
   const some = describeSeat(context, first);
   const best = hardest === null || hardest === first ? null : describeSeat(context, hardest, { withName: true });
-  return best === null || best === some ? some : `${some}; ${best}`;
+  // How many get a seat is no figure to compare marks with, but says how many compete.
+  const ratio =
+    selection === null || selection === first || selection.share === null ? null : describeSeat(context, selection);
+  return [...new Set([some, best, ratio])].filter((each) => each !== null).join("; ");
 }
 
 /**
@@ -101,7 +104,10 @@ export function describeSeat(
   const figures = [newest, ...(before === null ? [] : [before])].map(({ record, year }, index) =>
     words.inYear(describeFigure(words, record, index === 0 ? share : null), year),
   );
-  const name = !isNamed && (withName || newest.record.measure === "rank") ? nameSeat(context, newest.record) : null;
+  const name =
+    !isNamed && (withName || newest.record.measure === "rank" || newest.record.institute !== null)
+      ? nameSeat(context, newest.record)
+      : null;
   const figure = figures.join(", ");
   return name === null ? figure : words.at(name, figure);
 }
@@ -147,7 +153,7 @@ function toShareOf(share: number): [count: number, of: number] {
 }
 
 /** What a student can tell, now or later; the rest the guide would have to know. */
-const TOLD_BY_STUDENT: readonly ChanceNeed[] = ["marks", "sslc", "standing", "rank", "candidates"];
+const TOLD_BY_STUDENT: readonly ChanceNeed[] = ["marks", "sslc", "standing", "rank", "candidates", "minimum"];
 
 /** What the student told, or has to tell for a judgement. */
 function describeOwn(words: ChanceText, { easiest, needs: [need] }: StepChance): string {

@@ -69,7 +69,8 @@ function nextStep(findings: DossierFindings): DossierBlock[] {
   const [career = byInterest] = shown;
   const { assessed, judged } = career.guided ?? {};
   if (!assessed?.next) return [];
-  const [best] = judged === undefined ? [] : [...judged.routes, ...judged.hard];
+  const { next } = assessed;
+  const best = judged?.routes.find((route) => next.kind === "route" && route.assessed.route === next.route);
   const when = best === undefined ? null : describeWhen(chanceContext(findings), best);
   const step = words.chances.nextStep(escapeInline(describeNextStep(findings, career)), when);
   return [{ kind: "text", markdown: `**${step}**` }];
