@@ -123,6 +123,7 @@ export const institutesEnglish: InstitutesText = {
   head: ["Institute", "District", "How one gets in"],
   askInstitute: "Ask the institute",
   none: "Our guide knows no institute in Kerala for this yet; ask a counselor.",
+  noWayIn: "No route to it is within reach now, so we name no institute: the way around comes first.",
   caution: (version) =>
     `From Vazhi’s guide, version ${version}: a starting point, not a ranking; no institute pays to be here. Confirm course, seat and fee in the institute’s official notice, which prevails.`,
 };

@@ -216,7 +216,9 @@ function listInstitutes(findings: Findings, { guided }: CareerFinding): Block {
   const judged = guided?.judged === undefined ? null : institutesOf(guided.judged);
   if (judged !== null && judged.length > 0) return judgedTable(findings, judged);
   if (guided === null) return paragraph(text.institutes.none);
-  const { entry } = guided;
+  const { entry, judged: known } = guided;
+  if (known?.routes.length === 0 && known.hard.length + known.shut.length > 0)
+    return paragraph(text.institutes.noWayIn);
   const doors = guided.judged === undefined ? listAdmissions(entry, facts.applicant.level) : doorsOf(guided.judged);
   const isWayIn = ({ admissions }: InstituteEntry) =>
     guided.judged === undefined || admissions.some((slug) => doors.some((door) => opens(door, slug)));

@@ -48,6 +48,8 @@ export interface InstitutesText {
   readonly askInstitute: string;
   /** The guide has no institute in Kerala for a career. */
   readonly none: string;
+  /** Every route into a career is closed or out of reach. */
+  readonly noWayIn: string;
   /** @param version of the guide */
   readonly caution: (version: number) => string;
 }

@@ -307,7 +307,7 @@ describe("class 10 with middling grades, SC, machines, at home", () => {
   });
 
   test("help for SC is named, and no paper for EWS", () => {
-    expect(all).toContain("e-Grantz");
+    expect(printed(part("tenthMachines", "career-1"))).toContain("**e-Grantz fee concession**");
     expect(all).not.toContain("EWS");
     expect(told.tenthMachines.ml.all).not.toContain("EWS");
   });
@@ -362,6 +362,7 @@ describe("medicine without biology", () => {
     expect(medicine).toMatchObject({ routes: [], hard: [] });
     for (const { verdict } of chancesOf("medicineWithoutBiology", "career-1").rows) expect(verdict).toBe("closed");
     expect(printed(part("medicineWithoutBiology", "cover"))).toContain("Your next step: SCOLE-Kerala open plus two.");
+    expect(told.medicineWithoutBiology.en.summary).toContain("No route to it is within reach now");
     expect(told.medicineWithoutBiology.en.summary).not.toMatch(/^\| .*(?:KEAM medical|NEET UG).*\|$/m);
     expect(part("medicineWithoutBiology", "career-1").finding).toContain("SCOLE-Kerala");
   });

@@ -24,7 +24,7 @@ import { chanceContext } from "./chance-context.ts";
 import { careerPartId, type ChancesBlock, type DossierBlock, type DossierPart } from "./dossier.ts";
 import type { DossierFindings } from "./dossier-findings.ts";
 import { MAPPED_CAREERS } from "./path-map-part.ts";
-import { scholarshipsFor } from "./scholarships.ts";
+import { paysFeesOf, scholarshipsFor } from "./scholarships.ts";
 import { firstStatements, labelledSentences } from "./statement-items.ts";
 import { rateWish } from "./wishes.ts";
 
@@ -85,10 +85,8 @@ function careerPart(
     MAX_CHARACTERS[words.language];
   const { detail, after } = [full, ...shorter].map(compose).find(fits) ?? compose(shorter.at(-1) ?? full);
   const { guided } = career;
-  const awards = guided === null ? [] : awardsFor(guided, { detail, named });
-  const help =
-    awards.length > 0 ? awards.map(({ scholarship }) => scholarship) : helpFor(findings, guided, { detail, named });
-  for (const { slug } of help) named.add(slug);
+  const { scholarships, awards } = helpOf(findings, guided, { detail, named });
+  for (const { slug } of [...scholarships, ...awards.map(({ scholarship }) => scholarship)]) named.add(slug);
   return {
     id: careerPartId(index),
     title: career.name,
@@ -251,6 +249,18 @@ function waysIn({ words }: DossierFindings, { assessed }: GuidedCareer, { isMapp
   return labelled === "" ? "" : joinBlocks([subheading(words.career.routesTitle), labelled]);
 }
 
+/** Awards that this student may get, after what pays the fees of the student's group; without awards, other help. */
+function helpOf(
+  findings: DossierFindings,
+  guided: GuidedCareer | null,
+  options: { detail: Detail; named: ReadonlySet<string> },
+): { scholarships: readonly ScholarshipEntry[]; awards: readonly CandidateAward[] } {
+  const awards = guided === null ? [] : awardsFor(guided, options);
+  const others = helpFor(findings, guided, options);
+  const group = findings.facts.studies?.reservationGroup ?? null;
+  return { awards, scholarships: awards.length === 0 ? others : others.filter((each) => paysFeesOf(group, each)) };
+}
+
 function helpFor(
   { facts }: DossierFindings,
   guided: GuidedCareer | null,
@@ -288,16 +298,13 @@ function cost(
   const costs = labelledSentences(
     firstStatements(guided.entry.statements, ["course_cost"], { language, most: detail.costs }),
   );
-  const awards = awardsFor(guided, { detail, named });
-  const own = awardLines({ words: words.chances, language }, awards);
-  const help =
-    own.length > 0
-      ? own
-      : helpFor(findings, guided, { detail, named }).map(({ name, statements, authority }) => {
-          const labelled = labelledSentences(firstStatements(statements, ["summary"], { language, most: 1 }));
-          const authorityLine = `**${escapeInline(name[language])}** (${link(authority)})`;
-          return labelled.length === 0 ? authorityLine : `${authorityLine}: ${labelled.join(" ")}`;
-        });
+  const { scholarships, awards } = helpOf(findings, guided, { detail, named });
+  const others = scholarships.map(({ name, statements, authority }) => {
+    const labelled = labelledSentences(firstStatements(statements, ["summary"], { language, most: 1 }));
+    const authorityLine = `**${escapeInline(name[language])}** (${link(authority)})`;
+    return labelled.length === 0 ? authorityLine : `${authorityLine}: ${labelled.join(" ")}`;
+  });
+  const help = [...others, ...awardLines({ words: words.chances, language }, awards)];
   return joinBlocks([
     subheading(words.career.costTitle),
     bulletList([

@@ -89,6 +89,11 @@ const ONLY_FOR: Readonly<Record<string, ReservationGroup>> = { "aicte-saksham": 
 const FEES_PAID_BY_STATE: readonly (ReservationGroup | null)[] = ["sc", "st", "oec", "sebc"];
 const E_GRANTZ = "e-grantz";
 
+/** Whether the state pays a group's fees by this one, which they apply for before any other. */
+export function paysFeesOf(group: ReservationGroup | null, { slug }: ScholarshipEntry): boolean {
+  return slug === E_GRANTZ && FEES_PAID_BY_STATE.includes(group);
+}
+
 const MOST = 2;
 
 /**

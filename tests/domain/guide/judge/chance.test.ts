@@ -195,6 +195,12 @@ describe("a rank", () => {
 describe("empty seats", () => {
   const empty = makeClosing({ measure: "vacant", value: 500, candidates: null });
 
+  test("say nothing after three years", () => {
+    const inYear = (year: number) => judge(byMarks([makeClosing({ measure: "vacant", value: 500 }, { year })]), {});
+    expect(inYear(2023).verdict).toBe("likely");
+    expect(inYear(2022)).toMatchObject({ verdict: "not-judged", easiest: null });
+  });
+
   test("are likely for who meets the minimum", () => {
     const requirement = { ...madeAdmission("x").requirement, minimumMarks: 50 };
     const admission = byMarks([empty], { requirement });

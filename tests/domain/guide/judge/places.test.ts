@@ -62,6 +62,21 @@ describe("the institutes of a route", () => {
     expect(judged.routes[0]?.institutes.map(({ institute }) => institute.slug)).toEqual(["direct"]);
   });
 
+  test.each([
+    ["btech-lateral-entry", "keam-engineering", "self-financing", ["a"]],
+    ["polytechnic-lateral-entry", "polytechnic", "government", ["a"]],
+    ["neet-ug", "keam-medical", "government", ["a"]],
+    ["neet-ug", "keam-medical", "self-financing", []],
+    ["degree-allotment", "autonomous-colleges", "aided", ["a"]],
+    ["klee", "keam-engineering", "government", []],
+  ] as const)("a step of %s takes the courses of %s at %s institutes: %j", (of, taughtFor, kind, expected) => {
+    const route = makeRoute([makeStep({ admission: of })]);
+    const institutes = [madeInstitute("a", [makeCourse({ admission: taughtFor })], { kind })];
+    const guide = makeGuide({ admissions: [madeAdmission(of), madeAdmission("mg-university-degree")], institutes });
+    const [judged] = judgeCareer(madeCareer("one", [route]), guide, makeCandidate()).routes;
+    expect(judged?.institutes.map(({ institute }) => institute.slug)).toEqual(expected);
+  });
+
   test("whose existence is in doubt are left out", () => {
     const doubt = {
       ...makeCourse(),
