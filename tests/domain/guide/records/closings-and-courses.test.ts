@@ -95,6 +95,11 @@ describe("closings and courses", () => {
       (measure === "index" && outOf === null) ||
       (measure === "vacant" && candidates !== null);
     expect(ids(closings.filter(isOutOfRange))).toEqual([]);
+    const overfull = closings.filter(
+      ({ statement, record: { measure, value, candidates } }) =>
+        isPrintable(statement) && measure === "selected" && candidates !== null && value > candidates,
+    );
+    expect(ids(overfull)).toEqual([]);
     const isOddFee = ({ record }: Row<CourseRecord>) =>
       Object.values(record.fees).some((fee) => fee < 1000 || fee > 2_500_000) || (record.seats ?? 1) > 300;
     expect(ids(courses.filter(isOddFee))).toEqual([]);
@@ -121,6 +126,17 @@ describe("closings and courses", () => {
       );
     });
     expect(ids(before)).toEqual([]);
+  });
+
+  test("of a list that ranks each category or paper apart are printed for the general engineering list alone", () => {
+    const apart = closings.filter(
+      ({ subject, statement, record: { measure, category, course } }) =>
+        subject === "josaa" &&
+        measure === "rank" &&
+        isPrintable(statement) &&
+        (category !== "general" || !course?.startsWith("b-tech-")),
+    );
+    expect(ids(apart)).toEqual([]);
   });
 
   test("belong to a kind of institutes exactly if they are about an admission", () => {
@@ -191,8 +207,19 @@ describe("careers", () => {
     const without = careers.filter(({ slug }) =>
       steps.every((step) => step.career !== slug || !step.courses.some((course) => priced.has(course))),
     );
-    // The sources have no dated yearly fee for these.
-    expect(without.map(({ slug }) => slug).toSorted()).toEqual(["ayush", "medicine", "skilled-trades"]);
+    // The sources have no dated yearly fee for these, or none that is settled.
+    expect(without.map(({ slug }) => slug).toSorted()).toEqual([
+      "accounting",
+      "advertising-and-digital-marketing",
+      "ayush",
+      "hospitality-and-tourism",
+      "humanities-and-social-sciences",
+      "journalism-and-mass-communication",
+      "medicine",
+      "merchant-navy-and-logistics",
+      "skilled-trades",
+      "social-work",
+    ]);
   });
 });
 
