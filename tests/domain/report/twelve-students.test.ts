@@ -237,7 +237,7 @@ describe("CBSE science with 92 % for IIT and NEET", () => {
     for (const each of ["KEAM", "JEE Main", "JEE Advanced"])
       expect(route(judge("iitWithoutStanding", "engineering"), each).verdict).toBe("not-judged");
     expect(routes.some(({ verdict }) => verdict === "likely")).toBe(false);
-    expect(row("iitWithoutStanding", "career-1", "NIT and IIIT")?.cells[4]).toContain(
+    expect(row("iitWithoutStanding", "career-1", "NIT and IIIT")?.cells[3]).toContain(
       "tell us your rank once you have it",
     );
     expect(route(judge("iitWithoutStanding", "medicine"), "all-India").verdict).toBe("not-judged");
