@@ -25,9 +25,9 @@ export const AFTER_TENTH = [...STREAMS, "vhse", "polytechnic", "iti"] as const;
 export type AfterTenth = (typeof AFTER_TENTH)[number];
 
 /** Why a way stands where it does; each has a weight, for or against it. */
-export type AfterTenthReason = "careers" | "numbers" | "ease" | "marks" | "chance" | "budget" | "home";
+type AfterTenthReason = "careers" | "numbers" | "ease" | "marks" | "chance" | "budget" | "home";
 
-export interface JudgedWay {
+interface JudgedWay {
   readonly way: AfterTenth;
   readonly chance: StepChance;
   readonly cost: CostVerdict;
@@ -49,7 +49,7 @@ export const TENTH_PAPERS = [
   "mathematics",
   "information-technology",
 ] as const;
-export type TenthPaper = (typeof TENTH_PAPERS)[number];
+type TenthPaper = (typeof TENTH_PAPERS)[number];
 
 export interface AfterTenthJudgement {
   /** Every way, best first. Science never stands first if numbers come with difficulty. */

@@ -3,7 +3,7 @@ import type { SeatCategory } from "#app/domain/guide/records/record.ts";
 
 /** Of 100 who write an examination, among how many best a student is by mock or class tests. */
 export const STANDINGS = ["best-1", "best-5", "best-10", "best-25", "best-50", "later", "no-idea"] as const;
-export type Standing = (typeof STANDINGS)[number];
+type Standing = (typeof STANDINGS)[number];
 
 /** Standings as a share of the candidates. */
 const STANDING_SHARES: Readonly<Record<Standing, number | null>> = {

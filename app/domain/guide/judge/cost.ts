@@ -39,7 +39,7 @@ export interface Fee {
 }
 
 /** What a condition depends on that the student has not stated, or is never asked. */
-export type AwardCondition = "income" | "marks" | "community";
+type AwardCondition = "income" | "marks" | "community";
 
 /** An award that a student may get. */
 export interface CandidateAward {

@@ -6,13 +6,13 @@ import { groupBy } from "./closings.ts";
 
 /** What decides: the form, from its first to its last day, the test, and the allotments. */
 const DECISIVE_STEPS = ["form", "test", "allotment"] as const;
-export type DecisiveStep = (typeof DECISIVE_STEPS)[number];
+type DecisiveStep = (typeof DECISIVE_STEPS)[number];
 
 /**
  * `open`: its official days have begun. `upcoming`: official days to come. `closed`: over, in a round that still runs.
  * `last-year`: only the days of an earlier round are known, which say about when the next one will be.
  */
-export type DateState = "open" | "upcoming" | "closed" | "last-year";
+type DateState = "open" | "upcoming" | "closed" | "last-year";
 
 export interface DecisiveDate {
   /** The admission's slug. */

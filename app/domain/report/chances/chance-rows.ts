@@ -79,7 +79,7 @@ function describeDecider({ words, language, guide }: ChanceContext, { assessed, 
 }
 
 /** What the last one admitted had, at the easiest seat and the hardest; null if unknown. */
-export function describeNeeded(context: ChanceContext, { easiest, hardest, selection }: StepChance): string | null {
+function describeNeeded(context: ChanceContext, { easiest, hardest, selection }: StepChance): string | null {
   const first = easiest ?? selection;
   if (first === null) return null;
   const some = describeSeat(context, first);
@@ -166,7 +166,7 @@ function describeOwn(words: ChanceText, { easiest, needs: [need] }: StepChance):
 }
 
 /** "₹8,650, within your limit" */
-export function describeCost(words: ChanceText, { rupeesAYear, verdict, isWhole }: RouteCost): string {
+function describeCost(words: ChanceText, { rupeesAYear, verdict, isWhole }: RouteCost): string {
   if (rupeesAYear === null) return words.costNotKnown;
   const amount = words.rupees(rupeesAYear);
   const known = isWhole ? amount : words.atLeast(amount);
