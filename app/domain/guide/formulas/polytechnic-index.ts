@@ -2,7 +2,6 @@ import { findRefusal, type FormulaOutcome } from "./outcome.ts";
 
 /** Grades of class 10 with their values, highest first. */
 export const GRADE_VALUES = { "A+": 9, A: 8, "B+": 7, B: 6, "C+": 5, C: 4, "D+": 3 } as const;
-type TenthGrade = keyof typeof GRADE_VALUES;
 
 const HIGHEST = GRADE_VALUES["A+"];
 const PASSED = GRADE_VALUES["D+"];
