@@ -1,4 +1,4 @@
-import type { ExaminationPapers } from "#app/domain/report/examination-paper.ts";
+import type { ExaminationPapers } from "#app/domain/report/plan/examination-paper.ts";
 import { SUBJECT_NAMES } from "#app/domain/guide/subjects.ts";
 import type { Bilingual } from "#app/domain/guide/statement.ts";
 

@@ -101,7 +101,7 @@ export const ENGLISH_CHANCES: ChanceText = {
   parentsHead: ["Career", "A year", "Whole course", "After awards", "Your limit"],
   atLeast: (amount) => `from ${amount}`,
   nextStep: (step, when) => (when === null ? `Your next step: ${step}.` : `Your next step: ${step}, ${when}.`),
-  institutesHead: ["Institute", "District", "Course and way in", "Needed last", "Chance", "Fee a year"],
+  institutesHead: ["Institute", "Course and way in", "Needed last", "Chance", "Fee a year"],
   sameInstitutes: "The institutes named above teach it, too.",
 };
 
@@ -196,6 +196,6 @@ export const MALAYALAM_CHANCES: ChanceText = {
   parentsHead: ["തൊഴിൽ", "ഒരു വർഷം", "കോഴ്സ് മുഴുവൻ", "സഹായം കഴിച്ച്", "നിങ്ങളുടെ പരിധി"],
   atLeast: (amount) => `${amount} മുതൽ`,
   nextStep: (step, when) => (when === null ? `അടുത്ത പടി: ${step}.` : `അടുത്ത പടി: ${step}, ${when}.`),
-  institutesHead: ["സ്ഥാപനം", "ജില്ല", "കോഴ്സും പ്രവേശനവും", "കഴിഞ്ഞ തവണ വേണ്ടിവന്നത്", "സാധ്യത", "വർഷ ഫീസ്"],
+  institutesHead: ["സ്ഥാപനം", "കോഴ്സും പ്രവേശനവും", "കഴിഞ്ഞ തവണ വേണ്ടിവന്നത്", "സാധ്യത", "വർഷ ഫീസ്"],
   sameInstitutes: "മുകളിൽ പറഞ്ഞ സ്ഥാപനങ്ങളിൽ ഇതും പഠിക്കാം.",
 };

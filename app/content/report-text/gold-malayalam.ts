@@ -1,5 +1,5 @@
 import type { InstitutesText, StudyPlanText } from "#app/domain/report/gold-text.ts";
-import type { PlannedDate } from "#app/domain/report/study-weeks.ts";
+import type { PlannedDate } from "#app/domain/report/plan/study-weeks.ts";
 import { dayName, monthName } from "#app/content/guide/guide-words.ts";
 
 function weeksLeft(count: number): string {

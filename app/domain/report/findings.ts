@@ -21,7 +21,7 @@ import {
 import { judgeGuided } from "./chances/judged-careers.ts";
 import { ownGuide } from "./chances/own-guide.ts";
 import { guideCareer, type GuidedCareer } from "./guide-facts.ts";
-import type { ExaminationPapers } from "./examination-paper.ts";
+import type { ExaminationPapers } from "./plan/examination-paper.ts";
 import { BUDGET_LIMITS, type Studies } from "./studies.ts";
 import type {
   CareerText,

@@ -4,6 +4,7 @@ import type { AdmissionEntry, CareerEntry, InstituteEntry } from "#app/domain/gu
 import type { JudgedCareer } from "#app/domain/guide/judge/judge-career.ts";
 import { choosePlacesOfCareer, type Place } from "#app/domain/guide/judge/places.ts";
 import type { CourseRecord } from "#app/domain/guide/records/record.ts";
+import type { Language } from "#app/domain/platform/language.ts";
 import { printFields } from "#app/domain/guide/statement.ts";
 import type { AfterTenthPath } from "./career.ts";
 import { describeSeat } from "./chances/chance-rows.ts";
@@ -12,8 +13,8 @@ import { admissionOfPath, chooseInstitutes } from "./guide-facts.ts";
 import { withoutPapersOfOthers } from "./group-papers.ts";
 import { bulletList, caution, link, paragraph, subheading, table, type Block } from "./markdown.ts";
 import { CAREERS_WITH_ROUTES, describeNextStep, rankAfterTenthPaths, RECOMMENDED_PATHS } from "./path-sections.ts";
-import { findNextAdmission, planOfCareer, planStudy, type StudyPlan } from "./study-plan.ts";
-import { shareWeeks, USUAL_PLAN_WEEKS } from "./study-weeks.ts";
+import { findNextAdmission, planOfCareer, planStudy, type StudyPlan } from "./plan/study-plan.ts";
+import { shareWeeks, USUAL_PLAN_WEEKS } from "./plan/study-weeks.ts";
 
 /** Any school within daily reach is suitable. */
 const SCHOOL_PATHS: readonly AfterTenthPath[] = ["plus_two_science", "plus_two_commerce", "plus_two_humanities"];
@@ -242,6 +243,12 @@ function nameCourse({ text, facts }: Findings, { course, admission }: CourseReco
   return door === undefined ? name : `${name} (${door})`;
 }
 
+/** The institute's name, with its district unless the name says it. */
+function nameWithDistrict({ name, district }: InstituteEntry, language: Language): string {
+  const [own, place] = [name[language], DISTRICT_NAMES[district][language]];
+  return own.includes(place) ? own : `${own}, ${place}`;
+}
+
 function judgedTable(findings: Findings, places: readonly Place[]): Block {
   const { text, facts } = findings;
   const words = text.chances;
@@ -249,12 +256,11 @@ function judgedTable(findings: Findings, places: readonly Place[]): Block {
   return table(
     words.institutesHead,
     places.map(({ institute, course, verdict, seat, fee }) => [
-      institute.name[text.language],
-      DISTRICT_NAMES[institute.district][text.language],
+      nameWithDistrict(institute, text.language),
       nameCourse(findings, course.record),
-      seat === null ? words.notKnown : describeSeat(context, seat, { isNamed: true }),
+      seat === null ? words.costNotKnown : describeSeat(context, seat, { isNamed: true }),
       words.verdicts[verdict],
-      fee === null ? words.notKnown : words.rupees(fee.rupees),
+      fee === null ? words.costNotKnown : words.rupees(fee.rupees),
     ]),
   );
 }

@@ -1,5 +1,5 @@
 import type { DecisionTrait } from "#app/domain/assessment/question.ts";
-import type { PlannedDate, StudyStep, WeekRange } from "./study-weeks.ts";
+import type { PlannedDate, StudyStep, WeekRange } from "./plan/study-weeks.ts";
 
 /** Wording of the Gold package's study plan in one language. Leads are one sentence. */
 export interface StudyPlanText {

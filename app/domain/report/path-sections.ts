@@ -17,7 +17,7 @@ const CAREERS_PER_PATH = 3;
 /** Number of careers described with their routes and institutes. */
 export const CAREERS_WITH_ROUTES = 3;
 /** Routes shown for the first, second and third careers: the first ones are closer to a decision. */
-const ROUTES_BY_RANK = [2, 2, 1] as const;
+const ROUTES_BY_RANK = [2, 1, 1] as const;
 
 /** Factor for practical paths if the student's first two letters include R, and for arts training if they include A. */
 const INCLINATION_FACTOR = 1.2;

@@ -6,8 +6,8 @@ import { readFindings } from "#app/domain/report/findings.ts";
 import { institutesSection, studyPlanSection } from "#app/domain/report/gold-sections.ts";
 import { examinationBehind } from "#app/domain/report/guide-facts.ts";
 import { composeReport } from "#app/domain/report/sections.ts";
-import { planStudy } from "#app/domain/report/study-plan.ts";
-import { shareWeeks } from "#app/domain/report/study-weeks.ts";
+import { planStudy } from "#app/domain/report/plan/study-plan.ts";
+import { shareWeeks } from "#app/domain/report/plan/study-weeks.ts";
 import { makeStudent, type StudentPlan } from "../../support/makers/report-students.ts";
 import { projectGuide } from "../../support/guide/project-guide.ts";
 

@@ -12,7 +12,7 @@ import { type Findings, readFindings } from "#app/domain/report/findings.ts";
 import { rankAfterTenthPaths } from "#app/domain/report/path-sections.ts";
 import { composeReport } from "#app/domain/report/sections.ts";
 import { judgeGuided } from "#app/domain/report/chances/judged-careers.ts";
-import { planStudy } from "#app/domain/report/study-plan.ts";
+import { planStudy } from "#app/domain/report/plan/study-plan.ts";
 import { projectGuide } from "../../support/guide/project-guide.ts";
 import { TWELVE_STUDENTS } from "../../support/makers/twelve-students.ts";
 

@@ -92,7 +92,7 @@ function describeNeeded(context: ChanceContext, { easiest, hardest, selection }:
 
 /**
  * A closing with its year and, if the same seats are known for it, that of the year before.
- * @param isNamed whether the seat's course and institute stand beside it already
+ * @param isNamed whether the seat's course and institute stand beside it already: then only the newest closing is named
  */
 export function describeSeat(
   context: Omit<ChanceContext, "usualForm">,
@@ -101,7 +101,7 @@ export function describeSeat(
 ): string {
   const { words } = context;
   const { newest, before } = seats;
-  const figures = [newest, ...(before === null ? [] : [before])].map(({ record, year }, index) =>
+  const figures = [newest, ...(before === null || isNamed ? [] : [before])].map(({ record, year }, index) =>
     words.inYear(describeFigure(words, record, index === 0 ? share : null), year),
   );
   const name =

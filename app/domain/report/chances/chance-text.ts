@@ -79,14 +79,7 @@ export interface ChanceText {
   /** Only some of the route's fees are known. */
   readonly atLeast: (amount: string) => string;
   readonly nextStep: (step: string, when: string | null) => string;
-  readonly institutesHead: readonly [
-    institute: string,
-    district: string,
-    course: string,
-    needed: string,
-    chance: string,
-    fee: string,
-  ];
+  readonly institutesHead: readonly [institute: string, course: string, needed: string, chance: string, fee: string];
   /** The institutes of an earlier career teach this one, too. */
   readonly sameInstitutes: string;
 }

@@ -3,11 +3,11 @@ import type { AdmissionEntry } from "#app/domain/guide/entries.ts";
 import type { Bilingual } from "#app/domain/guide/statement.ts";
 import { SUBJECT_NAMES } from "#app/domain/guide/subjects.ts";
 import { DAY_MS } from "#app/domain/platform/duration.ts";
-import type { AfterTenthPath } from "./career.ts";
+import type { AfterTenthPath } from "#app/domain/report/career.ts";
 import type { ExaminationPaper } from "./examination-paper.ts";
-import type { CareerFinding, Findings } from "./findings.ts";
-import { admissionOfPath, examinationBehind } from "./guide-facts.ts";
-import { rankAfterTenthPaths } from "./path-sections.ts";
+import type { CareerFinding, Findings } from "#app/domain/report/findings.ts";
+import { admissionOfPath, examinationBehind } from "#app/domain/report/guide-facts.ts";
+import { rankAfterTenthPaths } from "#app/domain/report/path-sections.ts";
 import type { PlannedDate } from "./study-weeks.ts";
 
 /**
