@@ -10,7 +10,6 @@ import type { AfterTenthPath } from "./career.ts";
 import { describeSeat } from "./chances/chance-rows.ts";
 import type { CareerFinding, Findings } from "./findings.ts";
 import { admissionOfPath, chooseInstitutes } from "./guide-facts.ts";
-import { withoutPapersOfOthers } from "./group-papers.ts";
 import { bulletList, caution, link, paragraph, subheading, table, type Block } from "./markdown.ts";
 import { CAREERS_WITH_ROUTES, describeNextStep, rankAfterTenthPaths, RECOMMENDED_PATHS } from "./path-sections.ts";
 import { findNextAdmission, planOfCareer, planStudy, type StudyPlan } from "./plan/study-plan.ts";
@@ -149,9 +148,8 @@ function weeksTable(
 }
 
 /** The guide's public statements on an admission, with their labels. */
-function listFacts({ text, facts: told }: Findings, admission: AdmissionEntry, field: "papers" | "documents"): Block[] {
-  const statements = withoutPapersOfOthers(admission.statements, told.studies?.reservationGroup ?? null);
-  const facts = printFields(statements, [field], text.language);
+function listFacts({ text }: Findings, admission: AdmissionEntry, field: "papers" | "documents"): Block[] {
+  const facts = printFields(admission.statements, [field], text.language);
   return facts.length === 0
     ? []
     : [bulletList(facts.map((fact) => (fact.label === null ? fact.text : `**${fact.label.text}:** ${fact.text}`)))];

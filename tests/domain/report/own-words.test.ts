@@ -271,7 +271,6 @@ describe("schemes for girls", () => {
       const found = scholarshipsFor("design", scholarships, {
         level: "12th",
         group: "none",
-        gender,
         named: new Set(),
         first: 0,
       });

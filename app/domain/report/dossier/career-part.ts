@@ -270,7 +270,6 @@ function helpFor(
   const found = scholarshipsFor(guided.entry.slug, facts.guide.scholarships, {
     level: facts.applicant.level,
     group: facts.studies?.reservationGroup ?? null,
-    gender: facts.studies?.gender ?? null,
     named,
     first: fnv1a32(`${facts.orderId}:help`),
   });

@@ -1,6 +1,5 @@
 import type { ScholarshipEntry } from "#app/domain/guide/entries.ts";
-import { usableRecords } from "#app/domain/guide/records/usable-records.ts";
-import type { Gender, ReservationGroup } from "#app/domain/report/studies.ts";
+import type { ReservationGroup } from "#app/domain/report/studies.ts";
 
 /** Courses approved by the technical council. */
 const TECHNICAL = [
@@ -108,19 +107,17 @@ export function scholarshipsFor(
   {
     level,
     group,
-    gender,
     named,
     first: start,
   }: {
     readonly level: "10th" | "12th";
     readonly group: ReservationGroup | null;
-    readonly gender: Gender | null;
     readonly named: ReadonlySet<string>;
     readonly first: number;
   },
 ): ScholarshipEntry[] {
   const find = (slug: string) =>
-    scholarships.filter((each) => each.slug === slug && isWithin(each, level) && isFor(each, { group, gender }));
+    scholarships.filter((each) => each.slug === slug && isWithin(each, level) && isFor(slug, group));
   const own = Object.entries(SCHOLARSHIP_CAREERS)
     .filter(([, careers]) => careers.includes(career))
     .flatMap(([slug]) => find(slug));
@@ -132,12 +129,5 @@ export function scholarshipsFor(
   return fresh.length > 0 ? fresh : general.filter(isNew).slice(0, 1);
 }
 
-function isFor(
-  scholarship: ScholarshipEntry,
-  { group, gender }: { group: ReservationGroup | null; gender: Gender | null },
-): boolean {
-  const only = ONLY_FOR[scholarship.slug];
-  if (only !== undefined && only !== group) return false;
-  const awards = usableRecords(scholarship, "award");
-  return gender === "girl" || awards.length === 0 || awards.some(({ record }) => !record.forGirls);
-}
+const isFor = (slug: string, group: ReservationGroup | null) =>
+  ONLY_FOR[slug] === undefined || ONLY_FOR[slug] === group;

@@ -10,7 +10,6 @@ import {
   paragraph,
   subheading,
 } from "#app/domain/report/markdown.ts";
-import { withoutPapersOfOthers } from "#app/domain/report/group-papers.ts";
 import { admissionOfPath } from "#app/domain/report/guide-facts.ts";
 import { RECOMMENDED_PATHS, rankAfterTenthPaths } from "#app/domain/report/path-sections.ts";
 import type { DossierFindings } from "./dossier-findings.ts";
@@ -202,13 +201,8 @@ function documentsEvent({ words, facts }: DossierFindings, admission: AdmissionE
   };
 }
 
-function listDocuments(
-  { words, facts }: DossierFindings,
-  { statements }: AdmissionEntry,
-  most = OTHER_ADMISSION_DOCUMENTS,
-) {
-  const own = withoutPapersOfOthers(statements, facts.studies?.reservationGroup ?? null);
-  return firstStatements(own, ["documents"], { language: words.language, most });
+function listDocuments({ words }: DossierFindings, { statements }: AdmissionEntry, most = OTHER_ADMISSION_DOCUMENTS) {
+  return firstStatements(statements, ["documents"], { language: words.language, most });
 }
 
 /** Documents to prepare, by admission; a sentence shared by two admissions appears once. */
