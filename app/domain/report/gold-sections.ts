@@ -199,20 +199,23 @@ export function institutesSection(findings: Findings): Block[] {
   ];
 }
 
+/** As many as fit on Gold's two pages: the first career is closest to a decision. */
+const INSTITUTES_BY_RANK = [5, 3, 3] as const;
+
 /** The institutes of each career; those of an earlier one are not repeated. */
 function listByCareer(findings: Findings, careers: readonly CareerFinding[]): Block[] {
   const listed = new Set<Block>();
-  return careers.flatMap((career) => {
-    const institutes = listInstitutes(findings, career);
+  return careers.flatMap((career, rank) => {
+    const institutes = listInstitutes(findings, career, INSTITUTES_BY_RANK[rank] ?? 3);
     const isRepeated = listed.has(institutes);
     listed.add(institutes);
     return [subheading(career.name), isRepeated ? findings.text.chances.sameInstitutes : institutes];
   });
 }
 
-function listInstitutes(findings: Findings, { guided }: CareerFinding): Block {
+function listInstitutes(findings: Findings, { guided }: CareerFinding, most: number): Block {
   const { text, facts } = findings;
-  const judged = guided?.judged === undefined ? null : institutesOf(guided.judged);
+  const judged = guided?.judged === undefined ? null : institutesOf(guided.judged, most);
   if (judged !== null && judged.length > 0) return judgedTable(findings, judged);
   if (guided === null) return paragraph(text.institutes.none);
   const { entry, judged: known } = guided;
@@ -230,8 +233,8 @@ function listInstitutes(findings: Findings, { guided }: CareerFinding): Block {
 }
 
 /** Institutes of the sensible routes, each once; at most five, as the judge chose them. */
-function institutesOf({ routes }: JudgedCareer): Place[] {
-  return choosePlacesOfCareer(routes);
+function institutesOf({ routes }: JudgedCareer, most: number): Place[] {
+  return choosePlacesOfCareer(routes, most);
 }
 
 /** The course, and the admission to it. */

@@ -95,23 +95,27 @@ export function choosePlaces(payable: readonly Place[]): Place[] {
 }
 
 /**
- * Five institutes of a career from those of its routes, best first: those of an earlier route before those of a later
+ * At most five institutes of a career from those of its routes, best first: those of an earlier route before those of a later
  * one, which may be of another kind, such as polytechnics beside colleges of engineering.
  */
-export function choosePlacesOfCareer(routes: readonly { readonly institutes: readonly Place[] }[]): Place[] {
+export function choosePlacesOfCareer(
+  routes: readonly { readonly institutes: readonly Place[] }[],
+  most = MAX_PLACES,
+): Place[] {
   const all = routes.flatMap(({ institutes }) => institutes);
   const once = new Map(all.toReversed().map((place) => [place.institute.slug, place]));
   return withStretch(
     all.filter((place) => once.get(place.institute.slug) === place),
     all,
+    most,
   );
 }
 
-/** The first five; if there is no stretch among them, the first one of another institute takes the last place. */
-function withStretch(sorted: readonly Place[], candidates: readonly Place[]): Place[] {
-  const chosen = sorted.slice(0, MAX_PLACES);
+/** The first ones; if there is no stretch among them, the first one of another institute takes the last place. */
+function withStretch(sorted: readonly Place[], candidates: readonly Place[], most = MAX_PLACES): Place[] {
+  const chosen = sorted.slice(0, most);
   if (chosen.some(({ verdict }) => verdict === "stretch")) return chosen;
-  const others = chosen.slice(0, MAX_PLACES - 1);
+  const others = chosen.slice(0, most - 1);
   const stretch = candidates.find(
     ({ verdict, institute }) => verdict === "stretch" && others.every((other) => other.institute !== institute),
   );
