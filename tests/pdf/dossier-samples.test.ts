@@ -13,7 +13,7 @@ import { SLOW } from "../support/tags.ts";
 const KINDS = ["social", "flat", "random-clicker", "wayanad", "no-biology", "commerce-medicine"];
 const MAX_BYTES = 350_000;
 const FEWEST_PAGES = 12;
-const MAX_PAGES = 20;
+const MAX_PAGES = 22;
 const SUMMARY_PAGES = 4;
 const LANGUAGES = ["en", "ml"] as const;
 

@@ -196,6 +196,6 @@ export const MALAYALAM_CHANCES: ChanceText = {
   parentsHead: ["തൊഴിൽ", "ഒരു വർഷം", "കോഴ്സ് മുഴുവൻ", "സഹായം കഴിച്ച്", "നിങ്ങളുടെ പരിധി"],
   atLeast: (amount) => `${amount} മുതൽ`,
   nextStep: (step, when) => (when === null ? `അടുത്ത പടി: ${step}.` : `അടുത്ത പടി: ${step}, ${when}.`),
-  institutesHead: ["സ്ഥാപനം", "കോഴ്സും പ്രവേശനവും", "കഴിഞ്ഞ തവണ വേണ്ടിവന്നത്", "സാധ്യത", "വർഷ ഫീസ്"],
+  institutesHead: ["സ്ഥാപനം", "കോഴ്സും പ്രവേശനവും", "കഴിഞ്ഞ തവണ", "സാധ്യത", "വർഷ ഫീസ്"],
   sameInstitutes: "മുകളിൽ പറഞ്ഞ സ്ഥാപനങ്ങളിൽ ഇതും പഠിക്കാം.",
 };

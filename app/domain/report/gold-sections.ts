@@ -237,11 +237,11 @@ function institutesOf({ routes }: JudgedCareer, most: number): Place[] {
   return choosePlacesOfCareer(routes, most);
 }
 
-/** The course, and the admission to it. */
-function nameCourse({ text, facts }: Findings, { course, admission }: CourseRecord): string {
+/** The course, and the admission to it unless the row above names the same. */
+function nameCourse({ text, facts }: Findings, { course, admission }: CourseRecord, above?: CourseRecord): string {
   const name = facts.guide.courses.find(({ slug }) => slug === course)?.name[text.language] ?? course;
   const door = facts.guide.admissions.find(({ slug }) => slug === admission)?.name[text.language];
-  return door === undefined ? name : `${name} (${door})`;
+  return door === undefined || above?.admission === admission ? name : `${name} (${door})`;
 }
 
 /** The institute's name, with its district unless the name says it. */
@@ -256,9 +256,9 @@ function judgedTable(findings: Findings, places: readonly Place[]): Block {
   const context = { words, language: text.language, guide: facts.guide };
   return table(
     words.institutesHead,
-    places.map(({ institute, course, verdict, seat, fee }) => [
+    places.map(({ institute, course, verdict, seat, fee }, index) => [
       nameWithDistrict(institute, text.language),
-      nameCourse(findings, course.record),
+      nameCourse(findings, course.record, places[index - 1]?.course.record),
       seat === null ? words.costNotKnown : describeSeat(context, seat, { isNamed: true }),
       words.verdicts[verdict],
       fee === null ? words.costNotKnown : words.rupees(fee.rupees),

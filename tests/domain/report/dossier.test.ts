@@ -209,7 +209,7 @@ describe.each(dossiers)("the dossier in $language", ({ language, text, words, al
     const whole = lines.join("\n");
     expect(forbidden.filter(({ stated: texts }) => whole.includes(texts))).toEqual([]);
     const used = statements.filter(({ stated: texts, status }) => status !== "prose" && whole.includes(texts));
-    expect(used.length).toBeGreaterThan(200);
+    expect(used.length).toBeGreaterThan(150);
     for (const line of lines) expectLabels(line, used);
   });
 

@@ -32,9 +32,11 @@ const FIELDS = 3;
 const MAPPED_ROUTES = 3;
 const ROUTES = 2;
 const PUTS_OFF = 1;
-const PAY_LINES = 3;
 
 interface Detail {
+  /** Whether a working day is told. */
+  readonly day: boolean;
+  readonly pay: number;
   readonly asks: number;
   readonly costs: number;
   readonly scholarships: number;
@@ -43,14 +45,15 @@ interface Detail {
 
 /** From everything to the minimum: the first that fits is used. */
 const DETAILS: readonly [Detail, ...Detail[]] = [
-  { asks: 2, costs: 2, scholarships: 2, firstJobs: 3 },
-  { asks: 2, costs: 2, scholarships: 1, firstJobs: 3 },
-  { asks: 2, costs: 2, scholarships: 1, firstJobs: 2 },
-  { asks: 1, costs: 1, scholarships: 1, firstJobs: 2 },
+  { day: true, asks: 2, costs: 2, scholarships: 2, firstJobs: 3, pay: 3 },
+  { day: true, asks: 2, costs: 2, scholarships: 1, firstJobs: 2, pay: 3 },
+  { day: true, asks: 1, costs: 1, scholarships: 1, firstJobs: 2, pay: 2 },
+  { day: false, asks: 1, costs: 1, scholarships: 1, firstJobs: 2, pay: 2 },
+  { day: false, asks: 1, costs: 1, scholarships: 1, firstJobs: 1, pay: 2 },
 ];
 
 /** Characters per page, without link addresses. Malayalam takes more space. */
-const MAX_CHARACTERS: Readonly<Record<Language, number>> = { en: 2800, ml: 3000 };
+const MAX_CHARACTERS: Readonly<Record<Language, number>> = { en: 2800, ml: 2500 };
 
 /** From this percentage on, even the lowest type is no reason to hesitate. */
 const EVEN_FROM_PERCENT = 60;
@@ -81,7 +84,7 @@ function careerPart(
   });
   const [full, ...shorter] = DETAILS;
   const fits = ({ after }: ReturnType<typeof compose>) =>
-    visibleLength([...before, ...(chances?.rows.flatMap(({ cells }) => cells) ?? []), ...after]) <=
+    visibleLength([...before, ...after]) + (chances === null ? 0 : tableSpace(chances)) <=
     MAX_CHARACTERS[words.language];
   const { detail, after } = [full, ...shorter].map(compose).find(fits) ?? compose(shorter.at(-1) ?? full);
   const { guided } = career;
@@ -102,6 +105,19 @@ function chancesOf(findings: DossierFindings, { guided }: CareerFinding): Chance
   const isBySebc = findings.facts.studies?.reservationGroup === "sebc";
   return guided?.judged === undefined ? null : chancesBlock(chanceContext(findings), guided.judged, { isBySebc });
 }
+
+/** Characters of a line of text, and of a line of the table's narrow cells. */
+const LINE = 95;
+const CELL_LINE = 13;
+
+/** The space of the table as that of so many characters of text. */
+function tableSpace({ rows }: ChancesBlock): number {
+  const lines = rows.map(({ cells }) => Math.max(...cells.map(({ length }) => Math.ceil(length / CELL_LINE))));
+  return (lines.reduce((sum, count) => sum + count, 0) + rows.length) * LINE * TABLE_LINE_SHARE;
+}
+
+/** A line of the table is lower than one of text. */
+const TABLE_LINE_SHARE = 0.8;
 
 function visibleLength(blocks: readonly string[]): number {
   return joinBlocks(blocks).replaceAll(/\]\([^)]*\)/g, "]").length;
@@ -189,7 +205,7 @@ function day({ words }: DossierFindings, { entry }: GuidedCareer, detail: Detail
   const labelled = (field: StatementField, most: number) =>
     labelledSentences(printFields(entry.statements, [field], words.language).slice(0, most)).join(" ");
   const [sentences, asks, putsOff] = [
-    labelled("day", Infinity),
+    detail.day ? labelled("day", Infinity) : "",
     labelled("asks", detail.asks),
     labelled("puts_off", PUTS_OFF),
   ];
@@ -318,7 +334,7 @@ function jobs({ words }: DossierFindings, { entry }: GuidedCareer, detail: Detai
   const { language } = words;
   const labelled = (field: StatementField, most: number) =>
     labelledSentences(firstStatements(entry.statements, [field], { language, most })).join(" ");
-  const pay = payLines({ words: words.chances, language }, entry, PAY_LINES);
+  const pay = payLines({ words: words.chances, language }, entry, detail.pay);
   const [first, start, later] = [
     labelled("first_job", detail.firstJobs),
     pay.length > 0 ? "" : labelled("start_pay", 1),

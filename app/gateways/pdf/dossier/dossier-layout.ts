@@ -69,18 +69,39 @@ const SUMMARY_DENSITY = 0.86;
 /** A block with parsed Markdown, reused for all sizes tried. */
 type ReadBlock = Exclude<DossierBlock, TextBlock | ChancesBlock> | { kind: "text"; blocks: Block[] };
 
-function readBlock(block: DossierBlock): ReadBlock {
+function readBlock(block: DossierBlock, language: Language): ReadBlock {
   if (block.kind === "text") return { kind: "text", blocks: parseReportMarkdown(block.markdown) };
-  if (block.kind === "chances") return { kind: "text", blocks: parseReportMarkdown(chancesInMarkdown(block)) };
+  if (block.kind === "chances")
+    return { kind: "text", blocks: parseReportMarkdown(chancesInMarkdown(block, language)) };
   return block;
 }
 
-function chancesInMarkdown({ title, head, rows, note }: ChancesBlock): string {
-  const verdict = head.length - 3;
-  const body = rows.map(({ cells }) =>
-    cells.map((cell, index) => (index === 0 || index === verdict ? `**${escapeInline(cell)}**` : escapeInline(cell))),
-  );
-  return joinBlocks([subheading(title), table(head, body), escapeInline(note)]);
+/** Malayalam's long words need wider columns: what decides stands with what was needed, and the cost with the day. */
+const COLUMNS: Readonly<Record<Language, readonly (readonly number[])[]>> = {
+  en: [[0], [1], [2], [3], [4], [5], [6]],
+  ml: [[0], [1, 2], [3], [4], [5, 6]],
+};
+const ROUTE = 0;
+const VERDICT = 4;
+
+function chancesInMarkdown({ title, head, rows, note }: ChancesBlock, language: Language): string {
+  const merge = (cells: readonly string[], isHead: boolean) =>
+    COLUMNS[language].map((places) =>
+      places
+        .map((place) => {
+          const cell = escapeInline(cells[place] ?? "");
+          return !isHead && (place === ROUTE || place === VERDICT) ? `**${cell}**` : cell;
+        })
+        .join("; "),
+    );
+  return joinBlocks([
+    subheading(title),
+    table(
+      merge(head, true),
+      rows.map(({ cells }) => merge(cells, false)),
+    ),
+    escapeInline(note),
+  ]);
 }
 
 /**
@@ -88,7 +109,7 @@ function chancesInMarkdown({ title, head, rows, note }: ChancesBlock): string {
  * career's empty last page gets its interest match; in other parts the end of a table or drawing moves there.
  */
 export function layOutDossierPart(part: DossierPart, context: DossierContext): DossierPages {
-  const blocks = part.blocks.map(readBlock);
+  const blocks = part.blocks.map((block) => readBlock(block, context.language));
   const layOut = (complete: (rows: Row[], partContext: PartContext) => Row[]) =>
     layOutPages({ title: part.title, finding: part.finding, maxPages: 1 }, context, (partContext) =>
       complete(
