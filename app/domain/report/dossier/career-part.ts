@@ -212,7 +212,7 @@ function day({ words }: DossierFindings, { entry }: GuidedCareer, detail: Detail
   return sentences + asks + putsOff === ""
     ? ""
     : joinBlocks([
-        subheading(words.career.dayTitle),
+        sentences === "" ? "" : subheading(words.career.dayTitle),
         sentences,
         bulletList([
           ...(asks === "" ? [] : [`**${words.career.asks}:** ${asks}`]),
