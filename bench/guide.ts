@@ -31,14 +31,14 @@ function copies(times: number): string[] {
     copied("guide_institutes", { ...slug, ...name, ...same("place_en", "place_ml", "district", "kind", "website") }),
     copied("guide_steps", {
       career_slug: "career_slug || '-' || i",
-      ...same("route", "position", "after", "route_en", "route_ml", "subjects", "course_en", "course_ml", "months"),
-      ...same("where_en", "where_ml", "admission_slug"),
+      ...same("route", "position", "after", "route_en", "route_ml", "subjects", "course_en", "course_ml", "courses"),
+      ...same("months", "where_en", "where_ml", "admission_slug"),
     }),
     copied("guide_statements", {
       id: "id || ':' || i",
       subject_slug: "subject_slug || '-' || i",
       ...same("subject_kind", "field", "position", "en", "ml", "status", "source_url", "source_title"),
-      ...same("source_date", "year", "version", "due_on"),
+      ...same("source_date", "year", "record", "version", "due_on"),
     }),
   ];
 }
