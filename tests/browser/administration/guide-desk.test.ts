@@ -73,6 +73,25 @@ describe("the review desk", () => {
     },
   );
 
+  test("shows a record by its columns, refuses a rank in words, and saves it when mended", async () => {
+    const page = await open({ ...desktop, cookie, allow: /status of 400/ });
+    const [, line = ""] = (await exported("holds=closing&status=sourced&subject=admission:keam-engineering")).split(
+      "\r\n",
+    );
+    await page.goto(`/administrator/guide/${line.split(",")[0]}`);
+    await untilHydrated(page);
+    await see(page, / · state · /);
+    const value = page.getByLabel("Value", { exact: true });
+    await value.fill("about 500");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await see(page, "Please enter one number in digits, without words or a range");
+    expect(await value.inputValue()).toBe("about 500");
+    await value.fill("൫൦൧");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await see(page, "Saved");
+    expect(await value.inputValue()).toBe("501");
+  });
+
   test("shows the later of two editors what the other did, and lets them save on top", async () => {
     const [first, second] = [
       await open({ ...desktop, cookie, allow: /status of 409/ }),

@@ -7,6 +7,7 @@ import {
 } from "#db/queries/guide/statements.ts";
 import { subjectKindLabels } from "#app/domain/administration/guide-lists.ts";
 import { differencesBetween, type FieldDifference } from "#app/domain/guide/content-difference.ts";
+import { summariseRecord } from "#app/domain/guide/records/record-texts.ts";
 import { pickContent, isCheckable, isSourceAddress, pickTexts } from "#app/domain/guide/statement-content.ts";
 import { formatListDateTime } from "#app/domain/platform/time.ts";
 import { LinkButton } from "#app/ui/elements/button.tsx";
@@ -75,7 +76,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function StatementPage({ loaderData, actionData }: Route.ComponentProps) {
   const { statement, canBeChecked, history } = loaderData;
-  const { subject, field, en, ml } = statement;
+  const { subject, field, en, ml, record } = statement;
   // The correction form shows its own problems.
   const problem = actionData?.values.intent === "correct" ? undefined : actionData;
   return (
@@ -94,14 +95,18 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
             <h2 id="says" className="text-lg">
               What it says
             </h2>
-            <div className="grid gap-4 md:grid-cols-2 md:gap-6">
-              <p lang="en" className="whitespace-pre-line">
-                {en}
-              </p>
-              <p lang="ml" className="whitespace-pre-line">
-                {ml}
-              </p>
-            </div>
+            {record ? (
+              <p className="text-lg font-semibold wrap-anywhere">{summariseRecord(record)}</p>
+            ) : (
+              <div className="grid gap-4 md:grid-cols-2 md:gap-6">
+                <p lang="en" className="whitespace-pre-line">
+                  {en}
+                </p>
+                <p lang="ml" className="whitespace-pre-line">
+                  {ml}
+                </p>
+              </div>
+            )}
             <Marks statement={statement} canBeChecked={canBeChecked} />
           </Card>
           <FactCard title="How far it can be trusted" facts={listFacts(statement)} />
