@@ -10,12 +10,12 @@ import { INSTITUTE_KINDS } from "#app/domain/guide/institute-kind.ts";
 import {
   type Bilingual,
   type GuideSubjectKind,
-  isRecordField,
   STATEMENT_FIELDS,
   STATEMENT_STATUSES,
   type Statement,
   type StatementField,
 } from "#app/domain/guide/statement.ts";
+import { isRecordKind } from "#app/domain/guide/records/record.ts";
 import { readCourseNames, readRecords } from "./guide-records.ts";
 import { ANY_SUBJECTS, DISTRICTS, SCHOOL_SUBJECTS } from "#app/domain/guide/subjects.ts";
 
@@ -136,7 +136,7 @@ function toStatements(
 ): Statement[] {
   const counts = new Map<string, number>();
   return written.map((one) => {
-    if (isRecordField(one.field as StatementField)) throw new Error(`${kind} ${slug}: ${one.field} has its own sheet`);
+    if (isRecordKind(one.field)) throw new Error(`${kind} ${slug}: ${one.field} has its own sheet`);
     const fields: readonly string[] = STATEMENT_FIELDS[kind];
     if (!fields.includes(one.field)) throw new Error(`${kind} ${slug}: no field is called ${one.field}`);
     const count = (counts.get(one.field) ?? 0) + 1;

@@ -1,5 +1,5 @@
 import type { Bilingual, Language } from "#app/domain/platform/language.ts";
-import { type GuideRecord, RECORD_KINDS } from "./records/record.ts";
+import { type GuideRecord, isRecordKind } from "./records/record.ts";
 
 export type { Bilingual };
 
@@ -151,12 +151,7 @@ export function isPrintable({ status, en, record }: Pick<Statement, "status" | "
 /** The fields of sentences, of all kinds of subjects. */
 export const SENTENCE_FIELDS: readonly StatementField[] = [
   ...new Set(Object.values(STATEMENT_FIELDS).flatMap((fields): readonly StatementField[] => fields)),
-].filter((field) => !isRecordField(field));
-
-/** Whether a field holds records, which pages print as tables instead of sentences. */
-export function isRecordField(field: StatementField): boolean {
-  return RECORD_KINDS.some((kind) => kind === field);
-}
+].filter((field) => !isRecordKind(field));
 
 /** A statement for readers, labelled with its year or "Usually" unless it is checked; null if it is not public. */
 export function printStatement(statement: Statement, language: Language): PrintedStatement | null {

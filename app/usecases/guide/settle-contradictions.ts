@@ -1,4 +1,5 @@
 import { listClosings } from "#db/queries/guide/statements.ts";
+import { groupBy } from "#app/domain/guide/judge/closings.ts";
 import type { ClosingRecord } from "#app/domain/guide/records/record.ts";
 import { closingKey } from "#app/domain/guide/records/same-closing.ts";
 import type { StatementContent } from "#app/domain/guide/statement-content.ts";
@@ -67,9 +68,7 @@ export async function settleContradictions(
       }),
     ];
   });
-  const byKey = new Map<string, Printed[]>();
-  for (const each of [...written, ...known]) byKey.set(each.key, [...(byKey.get(each.key) ?? []), each]);
-  for (const same of byKey.values()) {
+  for (const same of groupBy([...written, ...known], ({ key }) => key).values()) {
     if (same.some(({ value }) => value !== same[0]?.value)) for (const each of same) each.withhold();
   }
   return settled;

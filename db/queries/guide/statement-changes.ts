@@ -71,27 +71,34 @@ export function insertRevisions(db: Database, changeKey: string, ids: readonly s
   );
 }
 
+/** A value of a row of `json_each(…) as written`, which has statements as written. */
+const value = (name: string) => sql`json_extract(written.value, ${`$.${name}`})`;
+
+/** The columns of a written statement besides its id and subject. */
+const writtenColumns = (changeKey: string) => ({
+  en: value("en"),
+  ml: value("ml"),
+  status: value("status"),
+  sourceUrl: value("source.url"),
+  sourceTitle: value("source.title"),
+  sourceDate: value("source.date"),
+  year: value("year"),
+  fromDate: value("from"),
+  toDate: value("to"),
+  record: value("record"),
+  checkedOn: value("checkedOn"),
+  checkedBy: value("checkedBy"),
+  dueOn: value("dueOn"),
+  version: selectNumber(changeKey),
+});
+
 /** Updates the texts of statements: one or more SQL statements within D1's size limit. */
 export function updateStatements(db: Database, changeKey: string, written: readonly WrittenStatement[]) {
-  const value = (name: string) => sql`json_extract(written.value, ${`$.${name}`})`;
   return packParameters(written).map((json) =>
     db
       .update(guideStatements)
       .set({
-        en: value("en"),
-        ml: value("ml"),
-        status: value("status"),
-        sourceUrl: value("source.url"),
-        sourceTitle: value("source.title"),
-        sourceDate: value("source.date"),
-        year: value("year"),
-        fromDate: value("from"),
-        toDate: value("to"),
-        record: value("record"),
-        checkedOn: value("checkedOn"),
-        checkedBy: value("checkedBy"),
-        dueOn: value("dueOn"),
-        version: selectNumber(changeKey),
+        ...writtenColumns(changeKey),
       })
       .from(sql`json_each(${json}) as written`)
       .where(and(sql`${guideStatements.id} = ${value("id")}`, isVersionMade(changeKey))),
@@ -100,7 +107,6 @@ export function updateStatements(db: Database, changeKey: string, written: reado
 
 /** Inserts records after the other statements of their subjects. */
 export function insertRecords(db: Database, changeKey: string, written: readonly (WrittenStatement & RecordId)[]) {
-  const value = (name: string) => sql`json_extract(written.value, ${`$.${name}`})`;
   const s = guideStatements;
   return packParameters(written).map((json) =>
     insertSelect(
@@ -113,20 +119,7 @@ export function insertRecords(db: Database, changeKey: string, written: readonly
         field: value("field"),
         position: sql`coalesce((select max(position) from guide_statements where subject_kind = ${value("subject.kind")}
           and subject_slug = ${value("subject.slug")}), -1) + 1 + written.key`,
-        en: value("en"),
-        ml: value("ml"),
-        status: value("status"),
-        sourceUrl: value("source.url"),
-        sourceTitle: value("source.title"),
-        sourceDate: value("source.date"),
-        year: value("year"),
-        fromDate: value("from"),
-        toDate: value("to"),
-        record: value("record"),
-        checkedOn: value("checkedOn"),
-        checkedBy: value("checkedBy"),
-        dueOn: value("dueOn"),
-        version: selectNumber(changeKey),
+        ...writtenColumns(changeKey),
       },
       sql`from json_each(${json}) as written where ${isVersionMade(changeKey)}`,
     ),

@@ -1,6 +1,5 @@
 import { GUIDE_SUBJECT_KINDS, type GuideSubjectKind, STATEMENT_FIELDS } from "#app/domain/guide/statement.ts";
-import { isRecordKind } from "./record-texts.ts";
-import type { RecordKind } from "./record.ts";
+import { isRecordKind, type RecordKind } from "./record.ts";
 
 /** A record's id by its parts: `admission:keam-engineering:closing:cet-computer-science-2025`. */
 export interface RecordId {

@@ -11,7 +11,6 @@ import {
   PAY_CURRENCIES,
   PAY_POINTS,
   PAY_SECTORS,
-  RECORD_KINDS,
   type RecordKind,
   ROUND_EVENTS,
   SEAT_CATEGORIES,
@@ -53,10 +52,6 @@ export const COLUMN_CHOICES: Readonly<Partial<Record<RecordKind, Partial<Record<
   award: { per: ["year", "month", "once"], for_girls: ["no", "yes"], level: ["10th", "12th", "degree"] },
   formula: { formula: ["", ...FORMULA_IDS] },
 };
-
-export function isRecordKind(field: string): field is RecordKind {
-  return RECORD_KINDS.some((kind) => kind === field);
-}
 
 const shown = (value: string | number | null) => (value === null ? "" : String(value));
 const yesNo = (is: boolean) => (is ? "yes" : "no");

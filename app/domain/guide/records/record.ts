@@ -9,6 +9,11 @@ import type { Bilingual } from "#app/domain/platform/language.ts";
 export const RECORD_KINDS = ["course", "closing", "round", "pay", "award", "formula"] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];
 
+/** Whether a field of a statement holds records, which pages print as tables instead of sentences. */
+export function isRecordKind(field: string): field is RecordKind {
+  return RECORD_KINDS.some((kind) => kind === field);
+}
+
 /** Whose list a closing is of. Kerala lists Other Backward Classes by community; central lists have `obc`. */
 export const SEAT_CATEGORIES = [
   "general",

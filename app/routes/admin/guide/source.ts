@@ -8,7 +8,7 @@ import {
   type VersionFilter,
   type VersionSort,
 } from "#app/domain/administration/guide-lists.ts";
-import { isRecordKind } from "#app/domain/guide/records/record-texts.ts";
+import { isRecordKind } from "#app/domain/guide/records/record.ts";
 import { guideVersionsPath } from "#app/web/addresses/guide-paths.ts";
 import { listPaths } from "#app/web/addresses/list-paths.ts";
 import type { ListSource } from "#app/routes/admin/lists/list-source.ts";
