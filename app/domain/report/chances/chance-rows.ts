@@ -25,13 +25,11 @@ const HARD_ROWS = 2;
 /** The table "Your chances" of a career; null without routes. */
 export function chancesBlock(
   context: ChanceContext,
-  { routes, hard, shut }: JudgedCareer,
+  judged: JudgedCareer,
   { isBySebc }: { isBySebc: boolean },
 ): ChancesBlock | null {
   const { words } = context;
-  // What is hard to get is what the student would otherwise count on, so that it has a place in the table.
-  const sensible = routes.slice(0, MAX_ROWS - Math.min(hard.length, HARD_ROWS));
-  const shown = [...sensible, ...hard, ...shut].slice(0, MAX_ROWS);
+  const shown = shownRoutes(judged);
   if (shown.length === 0) return null;
   const judgedByGeneral =
     isBySebc && shown.some(({ chance }) => chance.easiest?.seats.newest.record.category === "general");
@@ -39,9 +37,20 @@ export function chancesBlock(
     kind: "chances",
     title: words.title,
     head: words.head,
-    rows: shown.map((route) => toRow(context, route, shut.includes(route))),
+    rows: shown.map((route) => toRow(context, route, judged.shut.includes(route))),
     note: [words.note, ...(judgedByGeneral ? [words.partOfCommunity] : [])].join(" "),
   };
+}
+
+/** The routes of a table, best first. What is hard to get is what a student may count on, so it has a place there. */
+export function shownRoutes({ routes, hard, shut }: JudgedCareer): JudgedRoute[] {
+  const sensible = routes.slice(0, MAX_ROWS - Math.min(hard.length, HARD_ROWS));
+  return [...sensible, ...hard, ...shut].slice(0, MAX_ROWS);
+}
+
+/** A route's verdict as shown: closed if it is not open now. */
+export function verdictShown({ shut }: JudgedCareer, route: JudgedRoute): ChancesBlock["rows"][number]["verdict"] {
+  return shut.includes(route) ? "closed" : route.verdict;
 }
 
 function toRow(context: ChanceContext, route: JudgedRoute, isShut: boolean): ChancesBlock["rows"][number] {
@@ -156,7 +165,7 @@ function toShareOf(share: number): [count: number, of: number] {
 const TOLD_BY_STUDENT: readonly ChanceNeed[] = ["marks", "sslc", "standing", "rank", "candidates", "minimum"];
 
 /** What the student told, or has to tell for a judgement. */
-function describeOwn(words: ChanceText, { easiest, needs: [need] }: StepChance): string {
+export function describeOwn(words: ChanceText, { easiest, needs: [need] }: StepChance): string {
   const own = easiest?.own ?? null;
   if (own === null) return need !== undefined && TOLD_BY_STUDENT.includes(need) ? words.needs[need] : "-";
   if ("rank" in own) return words.rank(own.rank);

@@ -1,5 +1,6 @@
 import { readFindings, type ReportFacts } from "#app/domain/report/findings.ts";
 import type { ReportText } from "#app/domain/report/report-text.ts";
+import { composeHighlights } from "#app/domain/report/highlights/compose-highlights.ts";
 import { careerParts } from "./career-part.ts";
 import { counselorPart } from "./counselor-part.ts";
 import { coverPart } from "./cover-part.ts";
@@ -26,5 +27,9 @@ const COMPOSERS: readonly ((findings: DossierFindings) => readonly DossierPart[]
  */
 export function composeDossier(facts: ReportFacts, text: ReportText, words: DossierText): Dossier {
   const findings: DossierFindings = { ...readFindings(facts, text), words };
-  return { asOf: facts.asOf, parts: COMPOSERS.flatMap((compose) => compose(findings)) };
+  return {
+    asOf: facts.asOf,
+    parts: COMPOSERS.flatMap((compose) => compose(findings)),
+    highlights: composeHighlights(findings),
+  };
 }

@@ -1,3 +1,4 @@
+import type { Highlights } from "#app/domain/report/highlights/highlights.ts";
 import type { HollandType } from "#app/domain/assessment/holland-type.ts";
 
 /** Parts of a dossier around the summary, in page order. */
@@ -160,4 +161,6 @@ export interface Dossier {
   /** The day it was made, an ISO date in India. */
   readonly asOf: string;
   readonly parts: readonly DossierPart[];
+  /** Absent in older reports. */
+  readonly highlights?: Highlights;
 }

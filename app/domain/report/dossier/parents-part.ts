@@ -23,12 +23,9 @@ export function parentsPart(findings: DossierFindings): DossierPart {
   const { parents } = words;
   const careers = shown.slice(0, CAREERS);
   const names = careers.map(({ name }) => name);
-  const [first = byInterest, second = byInterest] = careers;
-  const pick = (questions: readonly Wordings[], key: string) =>
-    questions.map((wordings, index) => findings.choose(wordings, `ask ${key} ${index}`));
+  const [first = byInterest] = careers;
   const wish = careers.find(({ isChosen }) => isChosen);
   const wishState = wish === undefined ? "none" : rateWish(findings, wish);
-  const quote = careers.flatMap(({ evidence }) => evidence.supporting).find(isYes) ?? null;
   return {
     id: "parents",
     title: parents.title,
@@ -54,13 +51,28 @@ export function parentsPart(findings: DossierFindings): DossierPart {
           subheading(parents.homeTitle),
           bulletList([...homeAdvice(findings), findings.choose(parents.homeAlways(first.name), "home")]),
           subheading(parents.studentTitle),
-          numberedList(pick(parents.studentQuestions(first.name, second.name, quote), "student")),
+          numberedList(studentQuestions(findings)),
           subheading(isAfterTenth ? parents.schoolTitle : parents.collegeTitle),
-          numberedList(pick(parents.collegeQuestions(first.name, first.text.collegeCheck, isAfterTenth), "college")),
+          numberedList(
+            pickEach(findings, parents.collegeQuestions(first.name, first.text.collegeCheck, isAfterTenth), "college"),
+          ),
         ]),
       },
     ],
   };
+}
+
+/** What the parents may ask the student. */
+export function studentQuestions(findings: DossierFindings): string[] {
+  const { words, shown, byInterest } = findings;
+  const careers = shown.slice(0, CAREERS);
+  const [first = byInterest, second = byInterest] = careers;
+  const quote = careers.flatMap(({ evidence }) => evidence.supporting).find(isYes) ?? null;
+  return pickEach(findings, words.parents.studentQuestions(first.name, second.name, quote), "student");
+}
+
+function pickEach({ choose }: DossierFindings, questions: readonly Wordings[], key: string): string[] {
+  return questions.map((wordings, index) => choose(wordings, `ask ${key} ${index}`));
 }
 
 /** One can ask when someone last did what they like, but not what they dislike. */

@@ -11,6 +11,8 @@ export interface JudgedEvent extends YearEvent {
   /** The admission's slug. */
   readonly admission: string;
   readonly step: CalendarStep;
+  /** Category ids of the careers that it leads to. */
+  readonly careers: readonly number[];
 }
 
 /** The decisive dates to come of all sensible routes of the careers shown, within twelve months, in order of acting. */
@@ -33,7 +35,7 @@ function toEvent(findings: DossierFindings, judged: readonly JudgedCareer[], dat
     .filter(({ routes }) =>
       routes.some(({ dates }) => dates.some(({ statementId }) => statementId === date.statementId)),
     )
-    .map(({ career }) => career.name[language]);
+    .map(({ career }) => career);
   const session = date.session === null ? "" : ` (${date.session[language]})`;
   const next = date.state === "last-year" ? nextTime(date, facts.asOf) : date;
   return {
@@ -44,7 +46,11 @@ function toEvent(findings: DossierFindings, judged: readonly JudgedCareer[], dat
     isExact: date.state !== "last-year",
     when: describeDate(chanceContext(findings), date),
     title: `${words.year.event[date.step](admission.name[language])}${session}`,
-    note: date.step === "form" && careers.length > 0 ? paragraph(words.year.leadsTo(careers)) : null,
+    note:
+      date.step === "form" && careers.length > 0
+        ? paragraph(words.year.leadsTo(careers.map(({ name }) => name[language])))
+        : null,
+    careers: careers.map(({ categoryId }) => categoryId),
     authority: admission.authority,
   };
 }

@@ -10,6 +10,7 @@ import {
   paragraph,
   subheading,
 } from "#app/domain/report/markdown.ts";
+import type { CareerFinding } from "#app/domain/report/findings.ts";
 import { admissionOfPath } from "#app/domain/report/guide-facts.ts";
 import { RECOMMENDED_PATHS, rankAfterTenthPaths } from "#app/domain/report/path-sections.ts";
 import type { DossierFindings } from "./dossier-findings.ts";
@@ -29,14 +30,19 @@ const MONTHS_A_YEAR = 12;
 /** A next admission of this student, with the careers it leads to. */
 interface OwnAdmission {
   readonly admission: AdmissionEntry;
-  readonly careers: readonly string[];
+  readonly careers: readonly CareerFinding[];
+}
+
+/** A date with the category ids of the careers that it leads to. */
+interface StudentEvent extends YearEvent {
+  readonly careers: readonly number[];
 }
 
 /** The student's next twelve months: forms, tests, allotments, and documents to prepare. */
 export function yearPart(findings: DossierFindings): DossierPart {
   const { words, facts, shown } = findings;
   const own = ownAdmissions(findings);
-  const events = listEvents(findings, own);
+  const events = listEvents(findings, own).map(toYearEvent);
   const careers = shown.slice(0, RECOMMENDED_PATHS).map(({ name }) => name);
   const calendar: DossierBlock[] =
     events.length === 0
@@ -71,6 +77,11 @@ export function yearPart(findings: DossierFindings): DossierPart {
   };
 }
 
+/** The dates of the student's next twelve months, earliest first. */
+export function yearEvents(findings: DossierFindings): StudentEvent[] {
+  return listEvents(findings, ownAdmissions(findings));
+}
+
 /** The first form to fill in, or another first event. */
 function yearFinding(
   { words, facts, choose }: DossierFindings,
@@ -82,7 +93,7 @@ function yearFinding(
   const forms = own.flatMap(({ admission, careers: [career] }) => {
     const name = admission.name[words.language];
     const event = events.find(({ title, to }) => title === words.year.event.form(name) && to >= facts.asOf);
-    return event === undefined || career === undefined ? [] : [{ name, career, event }];
+    return event === undefined || career === undefined ? [] : [{ name, career: career.name, event }];
   });
   const [form] = forms.toSorted((one, other) => one.event.from.localeCompare(other.event.from));
   return form === undefined
@@ -93,8 +104,8 @@ function yearFinding(
 /** The next admissions towards the careers shown and, after class 10, the recommended paths; each once. */
 function ownAdmissions(findings: DossierFindings): OwnAdmission[] {
   const { shown, facts, isAfterTenth } = findings;
-  const own = new Map<string, { admission: AdmissionEntry; careers: string[] }>();
-  const add = (admission: AdmissionEntry | null | undefined, careers: readonly string[]) => {
+  const own = new Map<string, { admission: AdmissionEntry; careers: CareerFinding[] }>();
+  const add = (admission: AdmissionEntry | null | undefined, careers: readonly CareerFinding[]) => {
     if (!admission) return;
     const known = own.get(admission.slug);
     if (known === undefined) own.set(admission.slug, { admission, careers: [...careers] });
@@ -104,26 +115,26 @@ function ownAdmissions(findings: DossierFindings): OwnAdmission[] {
     for (const { path, careers } of rankAfterTenthPaths(findings).slice(0, RECOMMENDED_PATHS)) {
       add(
         admissionOfPath(facts.guide, path),
-        careers.map(({ career }) => career.name),
+        careers.map(({ career }) => career),
       );
     }
   }
-  for (const { guided, name } of shown) add(guided?.assessed.next?.admission, [name]);
+  for (const career of shown) add(career.guided?.assessed.next?.admission, [career]);
   return [...own.values()];
 }
 
 /** The dates of all sensible routes, and of the next admissions whose days the guide does not know; earliest first. */
-function listEvents(findings: DossierFindings, own: readonly OwnAdmission[]): YearEvent[] {
+function listEvents(findings: DossierFindings, own: readonly OwnAdmission[]): StudentEvent[] {
   const eventsOfOwn = own.map((each) => ({ ...eventsOfAdmission(findings, each), slug: each.admission.slug }));
   // Days announced in a sentence are newer than those of the last round.
   const kept = judgedEvents(findings).flatMap((event): readonly JudgedEvent[] => {
     const announced = event.isExact ? [] : announcedEvents(findings, event);
     return announced.length > 0 ? announced : [event];
   });
-  const events: YearEvent[] = kept.map(toYearEvent);
+  const events: StudentEvent[] = [...kept];
   for (const { slug, papers, dated } of eventsOfOwn) {
     const steps = kept.filter(({ admission }) => admission === slug).map(({ step }) => step);
-    const more = dated.filter(({ step }) => !steps.includes(step)).map(toYearEvent);
+    const more = dated.filter(({ step }) => !steps.includes(step));
     events.push(...more.slice(0, MAX_EVENTS - events.length));
     if (events.length + papers.length <= MAX_EVENTS) events.push(...papers);
   }
@@ -141,20 +152,23 @@ const toYearEvent = ({ from, to, isExact, when, title, note, authority }: YearEv
 });
 
 /** The days of the same step that the guide's sentences announce. */
-function announcedEvents(findings: DossierFindings, { admission: slug, step, note }: JudgedEvent): JudgedEvent[] {
+function announcedEvents(
+  findings: DossierFindings,
+  { admission: slug, step, note, careers }: JudgedEvent,
+): JudgedEvent[] {
   const admission = findings.facts.guide.admissions.find((each) => each.slug === slug);
   if (admission === undefined) return [];
   const { dated } = eventsOfAdmission(findings, { admission, careers: [] });
   return dated
     .filter((event) => event.isExact && event.step === step)
-    .map((event) => ({ ...event, note: paragraph(note, event.note), admission: slug }));
+    .map((event) => ({ ...event, note: paragraph(note, event.note), admission: slug, careers }));
 }
 
 /** When documents must be ready, if the guide names any, and the admission's own dates. */
 function eventsOfAdmission(
   findings: DossierFindings,
   { admission, careers }: OwnAdmission,
-): { papers: YearEvent[]; dated: (YearEvent & { readonly step: CalendarStep })[] } {
+): { papers: StudentEvent[]; dated: (StudentEvent & { readonly step: CalendarStep })[] } {
   const { words, facts } = findings;
   const name = admission.name[words.language];
   const events = calendarFrom(facts.asOf, [admission]);
@@ -168,19 +182,25 @@ function eventsOfAdmission(
     title: words.year.event[event.step](name),
     note: noteOn(findings, { admission, event, careers: event === form ? careers : [] }),
     authority: admission.authority,
+    careers: careers.map(({ category }) => category.id),
   }));
   const hasPapers = form !== undefined && listDocuments(findings, admission).length > 0;
-  return { papers: hasPapers ? [documentsEvent(findings, admission, form)] : [], dated };
+  return {
+    papers: hasPapers
+      ? [{ ...documentsEvent(findings, admission, form), careers: careers.map(({ category }) => category.id) }]
+      : [],
+    dated,
+  };
 }
 
 /** The careers it leads to; for published but unchecked days, when they were seen. */
 function noteOn(
   { words }: DossierFindings,
-  { admission, event, careers }: { admission: AdmissionEntry; event: CalendarEvent; careers: readonly string[] },
+  { admission, event, careers }: { admission: AdmissionEntry; event: CalendarEvent; careers: readonly CareerFinding[] },
 ): string | null {
   const statement = admission.statements.find(({ id }) => id === event.statementId);
   const note = paragraph(
-    careers.length === 0 ? null : words.year.leadsTo(careers),
+    careers.length === 0 ? null : words.year.leadsTo(careers.map(({ name }) => name)),
     statement?.status === "sourced" && statement.year !== null ? words.year.seenIn(String(statement.year)) : null,
   );
   return note === "" ? null : note;
