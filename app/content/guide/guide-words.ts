@@ -137,6 +137,13 @@ export function monthName(month: number, language: Language): string {
   return MONTHS[language][month - 1] ?? "";
 }
 
+const SHORT_MONTHS_ML = ["ജനു", "ഫെബ്രു", "മാർ", "ഏപ്രി", "മേയ്", "ജൂൺ", "ജൂലൈ", "ഓഗ", "സെപ്", "ഒക്ടോ", "നവം", "ഡിസം"];
+
+/** "Jan" */
+export function shortMonthName(month: number, language: Language): string {
+  return language === "ml" ? (SHORT_MONTHS_ML[month - 1] ?? "") : monthName(month, "en").slice(0, 3);
+}
+
 /** Short enough for a twelfth of a phone's width. */
 export function monthInitial(month: number, language: Language): string {
   return language === "ml" ? String(month) : monthName(month, "en").slice(0, 1);
@@ -154,6 +161,12 @@ export function dayName(date: string, language: Language): string {
   const [year = "", month = "", day = ""] = date.split("-");
   const name = monthName(Number(month), language);
   return language === "ml" ? `${year} ${name} ${Number(day)}` : `${Number(day)} ${name} ${year}`;
+}
+
+/** "4 May" from an ISO date. */
+export function dayOfMonth(date: string, language: Language): string {
+  const name = monthName(Number(date.slice(5, 7)), language);
+  return language === "ml" ? `${name} ${Number(date.slice(8))}` : `${Number(date.slice(8))} ${name}`;
 }
 
 /** "22 to 30 April 2027", "22 April to 3 May 2027" */

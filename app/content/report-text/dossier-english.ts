@@ -11,7 +11,7 @@ import {
   WORK_VALUE_NAMES,
 } from "#app/content/studies-words.ts";
 import { STUDIES_TITLE } from "#app/content/studies-offer.ts";
-import { daySpan, monthName, monthSpan, yearsLong } from "#app/content/guide/guide-words.ts";
+import { daySpan, monthName, monthSpan, shortMonthName, yearsLong } from "#app/content/guide/guide-words.ts";
 import { obstacleSentence, ruleInWords } from "#app/content/guide/obstacle-words.ts";
 import { ENGLISH_CHANCES } from "./chance-words.ts";
 import { careerFigureWords, careerMark, careerPercentages, careerTierText } from "./career-figures.ts";
@@ -46,6 +46,8 @@ function answered([first, second]: readonly [Citation, Citation?]): string {
   const verb = second.answer === first.answer ? "" : `${HOW_ANSWERED[second.answer]} `;
   return `${opening} and ${verb}with “${second.statement}”`;
 }
+
+const MONTHS = Array.from({ length: 12 }, (_, index) => shortMonthName(index + 1, "en"));
 
 /** "March 2027", "March to May 2027", "December 2026 to January 2027" from two ISO dates. */
 function months(from: string, to: string): string {
@@ -179,7 +181,7 @@ export const englishDossierText: DossierText = {
     ],
     findingOther: (title, when) => `The first date on your way is “${title}”: ${small(when)}.`,
     noDates: "Our guide has no dates for your next steps yet, so ask each college or school for its own.",
-    months: ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"],
+    months: MONTHS,
     days: (from, to) => daySpan(from, to, "en"),
     usualMonths: (from, to) => `Usually ${months(from, to)}`,
     event: {

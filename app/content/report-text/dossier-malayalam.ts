@@ -11,7 +11,7 @@ import {
   WORK_VALUE_NAMES,
 } from "#app/content/studies-words.ts";
 import { STUDIES_TITLE } from "#app/content/studies-offer.ts";
-import { daySpan, monthName, monthSpan, yearsLong } from "#app/content/guide/guide-words.ts";
+import { daySpan, monthName, monthSpan, shortMonthName, yearsLong } from "#app/content/guide/guide-words.ts";
 import { obstacleSentence, ruleInWords } from "#app/content/guide/obstacle-words.ts";
 import { MALAYALAM_CHANCES } from "./chance-words.ts";
 import { careerFigureWords, careerMark, careerPercentages, careerTierText } from "./career-figures.ts";
@@ -47,6 +47,8 @@ function answered([first, second]: readonly [Citation, Citation?], who: string):
 }
 
 const YOU = "നിങ്ങൾ";
+
+const MONTHS = Array.from({ length: 12 }, (_, index) => shortMonthName(index + 1, "ml"));
 
 /** "2027 മാർച്ച്", "2027 മാർച്ച് മുതൽ മേയ് വരെ" from two ISO dates. */
 function months(from: string, to: string): string {
@@ -176,7 +178,7 @@ export const malayalamDossierText: DossierText = {
     ],
     findingOther: (title, when) => `നിങ്ങളുടെ വഴിയിൽ ആദ്യം വരുന്നത് “${title}” ആണ്: ${when}.`,
     noDates: "നിങ്ങളുടെ അടുത്ത പടികളുടെ തീയതികൾ വഴികാട്ടിയിൽ ഇതുവരെയില്ല, അതിനാൽ സ്കൂളിലോ കോളേജിലോ നേരിട്ടു ചോദിക്കുക.",
-    months: ["ജനു", "ഫെബ്രു", "മാർ", "ഏപ്രി", "മേയ്", "ജൂൺ", "ജൂലൈ", "ഓഗ", "സെപ്", "ഒക്ടോ", "നവം", "ഡിസം"],
+    months: MONTHS,
     days: (from, to) => daySpan(from, to, "ml"),
     usualMonths: (from, to) => `സാധാരണ ${months(from, to)}`,
     event: {

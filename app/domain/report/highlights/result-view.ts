@@ -1,0 +1,77 @@
+import type { HollandType } from "#app/domain/assessment/holland-type.ts";
+import type { CalendarStep } from "#app/domain/guide/calendar.ts";
+import type { Language } from "#app/domain/platform/language.ts";
+import type { CareerView } from "#app/domain/report/report-view.ts";
+import type { CareerHighlight, Highlights } from "./highlights.ts";
+
+export interface ResultCareer extends CareerView {
+  /** Null in reports older than highlights. */
+  readonly highlight: CareerHighlight | null;
+}
+
+interface ResultNext {
+  /** An admission or a way. */
+  readonly name: string;
+  readonly date: {
+    /** Null if the name says what is to be done. */
+    readonly step: CalendarStep | null;
+    readonly from: string;
+    readonly to: string;
+    readonly isLastRound: boolean;
+    /** Whether it has begun: then its last day counts. */
+    readonly isRunning: boolean;
+  } | null;
+  /** When, in words, if no day is known. */
+  readonly when: string | null;
+}
+
+/** What the page of a result shows, in the report's language. */
+export interface ResultView {
+  readonly language: Language;
+  /** The student's name; null on the student's own page. */
+  readonly name: string | null;
+  /** The printed code's letters, strongest first; null if the answers do not support one. */
+  readonly letters: readonly HollandType[] | null;
+  /** Percent; null if hidden from the reader. */
+  readonly percentages: Readonly<Record<HollandType, number | null>> | null;
+  /** Careers that the answers support, and worth a look if they support none; in the report's order. */
+  readonly pointed: readonly ResultCareer[];
+  /** Careers that the student named though the answers do not support them. */
+  readonly asked: readonly ResultCareer[];
+  readonly next: ResultNext | null;
+  /** Null if hidden from the reader, or if the report is older than highlights. */
+  readonly year: Highlights["year"] | null;
+  readonly parents: Highlights["parents"] | null;
+}
+
+/** What is still ahead on a day, an ISO date in India, in a report that may be months old. */
+export function lookAhead(
+  { next, year }: Pick<Highlights, "next" | "year">,
+  today: string,
+): { next: ResultNext | null; year: Highlights["year"] } {
+  const ahead = year.filter(({ to }) => to >= today);
+  const [first] = ahead;
+  const isOver = next?.date != null && !next.date.isLastRound && next.date.to < today;
+  if (isOver && first !== undefined) {
+    const { from, to, isExact, title } = first;
+    const date = { step: null, from, to, isLastRound: !isExact, isRunning: from <= today };
+    return { next: { name: title, date, when: null }, year: ahead };
+  }
+  if (next === null || isOver) return { next: null, year: ahead };
+  const { date } = next;
+  const isRunning = date !== null && !date.isLastRound && date.from <= today;
+  return { next: { ...next, date: date && { ...date, isRunning } }, year: ahead };
+}
+
+/** Careers in two groups: what the answers point to, and what the student only asked about. */
+export function groupCareers(
+  careers: readonly CareerView[],
+  highlights: Highlights | null,
+): Pick<ResultView, "pointed" | "asked"> {
+  const all = careers.map((career) => ({
+    ...career,
+    highlight: highlights?.careers.find(({ categoryId }) => categoryId === career.id) ?? null,
+  }));
+  const isAsked = ({ figures }: CareerView) => figures.isChosen && figures.tier === "look";
+  return { pointed: all.filter((career) => !isAsked(career)), asked: all.filter(isAsked) };
+}

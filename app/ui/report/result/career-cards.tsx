@@ -1,0 +1,157 @@
+import { dayOfMonth } from "#app/content/guide/guide-words.ts";
+import { RESULT_WORDS } from "#app/content/report/result-words.ts";
+import { formatRupees } from "#app/domain/purchase/money.ts";
+import type { HighlightedPay } from "#app/domain/report/highlights/highlights.ts";
+import type { ResultCareer, ResultView } from "#app/domain/report/highlights/result-view.ts";
+import { Calendar, Clock, Heart, IndianRupee } from "#app/ui/elements/icons.tsx";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
+import { careerName } from "#app/ui/report/career-list.tsx";
+import { CareerBanner } from "#app/ui/report/drawings/career-banner.tsx";
+import { careerHue, CareerSymbol } from "#app/ui/report/drawings/career-symbol.tsx";
+import { Chance } from "./chance.tsx";
+import { hueStyle } from "./hue.ts";
+import { Meter } from "./meter.tsx";
+
+/** "₹14,000–35,600" */
+export function paySpan({ low, high }: Pick<HighlightedPay, "low" | "high">): string {
+  return low === high ? formatRupees(low) : `${formatRupees(low)}–${formatRupees(high).replace("₹", "")}`;
+}
+
+/** The anchor of a career in the tab of careers. */
+export function careerAnchor(id: number): string {
+  return `career-${id}`;
+}
+
+/** The careers shown as cards to swipe, in two groups; on desktops below one another. */
+export function CareerCards({ view }: { view: ResultView }) {
+  const words = RESULT_WORDS[useLanguage()];
+  const { pointed, asked, name } = view;
+  const isSupported = pointed.some(({ figures }) => figures.tier !== "look");
+  return (
+    <>
+      {pointed.length === 0 ? null : (
+        <section className="cards-group" id="five" aria-labelledby="five-title">
+          <header>
+            <h2 id="five-title">{isSupported ? words.pointTo(name) : words.worthALook}</h2>
+            {pointed.length > 1 ? (
+              <span className="dots" aria-hidden>
+                {pointed.map(({ id }) => (
+                  <i key={id} />
+                ))}
+              </span>
+            ) : null}
+          </header>
+          <Cards careers={pointed} name={name} />
+        </section>
+      )}
+      {asked.length === 0 ? null : (
+        <section
+          className="cards-group is-asked"
+          id={pointed.length === 0 ? "five" : undefined}
+          aria-labelledby="asked-title"
+        >
+          <header>
+            <h2 id="asked-title">{words.askedAbout(name)}</h2>
+          </header>
+          <Cards careers={asked} name={name} areAsked />
+        </section>
+      )}
+    </>
+  );
+}
+
+function Cards({
+  careers,
+  name,
+  areAsked = false,
+}: {
+  careers: readonly ResultCareer[];
+  name: string | null;
+  areAsked?: boolean;
+}) {
+  return (
+    <ul className="cards" data-cards={careers.length > 1 ? "" : undefined}>
+      {careers.map((career) => (
+        <CareerCard key={career.id} career={career} name={name} isAsked={areAsked} />
+      ))}
+    </ul>
+  );
+}
+
+function CareerCard({ career, name, isAsked }: { career: ResultCareer; name: string | null; isAsked: boolean }) {
+  const language = useLanguage();
+  const words = RESULT_WORDS[language];
+  const { id, figures, highlight } = career;
+  return (
+    <li className="card" style={hueStyle(careerHue(id))}>
+      <CareerBanner categoryId={id} className="card-banner" />
+      <div className="card-disc">
+        <CareerSymbol categoryId={id} />
+      </div>
+      <div className="card-body">
+        <h3>
+          <a href={`#${careerAnchor(id)}`}>{careerName(career, language)}</a>
+        </h3>
+        {figures.isChosen && !isAsked ? (
+          <span className="card-wish">
+            <Heart aria-hidden className="size-4" />
+            {words.wish}
+          </span>
+        ) : null}
+        <p className="fit">
+          <span className="fit-label">{words.match}</span>{" "}
+          <span className="figure">
+            {figures.match}
+            <small>%</small>
+          </span>
+          <Meter value={figures.match} />
+        </p>
+        {isAsked ? (
+          <p className="quote">{words.pointsElsewhere(name)}</p>
+        ) : highlight?.quote ? (
+          <p className="quote">
+            <span>{words.answered(highlight.quote.answer, name)}</span> “{highlight.quote.statement}”
+          </p>
+        ) : (
+          <p className="quote">{words.noQuote}</p>
+        )}
+        {highlight === null ? null : <Facts career={career} />}
+      </div>
+    </li>
+  );
+}
+
+function Facts({ career: { highlight } }: { career: ResultCareer }) {
+  const language = useLanguage();
+  const words = RESULT_WORDS[language];
+  if (highlight === null) return null;
+  const { pay, verdict, date } = highlight;
+  const start = pay.find(({ point }) => point === "start");
+  return (
+    <dl className="facts">
+      <div>
+        <dt>
+          <IndianRupee aria-hidden className="size-4.5" />
+          <span>{words.startPay}</span>
+        </dt>
+        <dd>{start ? paySpan(start) : words.notKnown}</dd>
+      </div>
+      <div>
+        <dt>
+          <Clock aria-hidden className="size-4.5" />
+          <span>{words.chance}</span>
+        </dt>
+        <dd>
+          <Chance verdict={verdict ?? "not-judged"} />
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Calendar aria-hidden className="size-4.5" />
+          <span>{date?.isLastRound ? words.lastRound : words.nextDate}</span>
+        </dt>
+        <dd>{date === null ? words.notKnown : dayOfMonth(date.from, language)}</dd>
+      </div>
+    </dl>
+  );
+}
