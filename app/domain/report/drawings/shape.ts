@@ -6,12 +6,12 @@ import { TYPE_HUES } from "#app/domain/assessment/type-figures.ts";
  * colours, so that pages, pictures and the PDF draw them alike, and one drawing serves all six types.
  */
 
-export interface Shape {
+export interface Shape<T extends string = Tone> {
   /** An SVG path with the absolute commands M, L, C and Z only, as in PDF. */
   readonly d: string;
-  readonly fill?: Tone;
+  readonly fill?: T;
   /** With round ends and corners. */
-  readonly stroke?: Tone;
+  readonly stroke?: T;
   /** Of the stroke, in the drawing's units. */
   readonly width?: number;
   /** 0–1; 1 without it. */
@@ -58,7 +58,9 @@ const FIXED = {
   glow: "#f9dc9d",
   dusk: "#fdf3da",
   leaf: "#3b8a57",
-  laterite: "#ba462f",
+  laterite: TYPE_HUES.R,
+  green: TYPE_HUES.S,
+  blue: TYPE_HUES.I,
   wood: "#6b3a22",
   skin: "#a5694a",
   neck: "#8f5639",
