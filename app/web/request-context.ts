@@ -17,7 +17,7 @@ import { readSessionToken } from "./accounts/session-cookie.ts";
 import { parseRequestUrl } from "./http/request-url.ts";
 import { SIGN_UP_CHECK_MS, withinTime } from "./http/time-limit.ts";
 import { type ClientDescription, describeUserAgent } from "#app/domain/accounts/client-description.ts";
-import { isWholeRequested, requestedLanguage } from "#app/domain/report/report-view.ts";
+import { requestedLanguage } from "#app/domain/report/report-view.ts";
 import {
   accessOrdersPrefetch,
   myOrdersPrefetch,
@@ -119,7 +119,6 @@ function prefetchFor({ pathname, searchParams }: URL, now: Date) {
       return shownResultPrefetch({
         orderId: searchParams.get("order"),
         language: requestedLanguage(searchParams, null),
-        isWhole: isWholeRequested(searchParams),
       });
     default:
       return prefetchForForm(pathname);

@@ -15,3 +15,8 @@ export function withCoverFinding<View extends ReportTextView | null>(text: View,
   if (!text?.finding) return text;
   return { ...text, finding: findingAboveCareers(WORDS[text.language], report) ?? text.finding };
 }
+
+/** The finding in one sentence, without the names of careers; null if too little is known. */
+export function coverFinding(language: Language, report: WrittenReport): string | null {
+  return findingAboveCareers(WORDS[language], report);
+}

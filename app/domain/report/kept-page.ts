@@ -4,14 +4,11 @@
 /** On the questionnaire: its order, which may be missing from its URL. */
 export const KEPT_ORDER = "vazhi-order";
 
-/** On a student's own current report: the result, which names its parts and its PDF. */
+/** On a student's own current report: the result, which names its PDF. */
 export const KEPT_RESULT = "vazhi-result";
 
 /** Likewise: the report's language, which may be missing from its URL. */
 export const KEPT_LANGUAGE = "vazhi-report-language";
-
-/** Likewise: the path of the folded parts, if the page came without them. */
-export const KEPT_PARTS = "vazhi-report-parts";
 
 /** Likewise: the path of the report in its other language, if there is one. */
 export const KEPT_TRANSLATION = "vazhi-report-translation";

@@ -68,11 +68,6 @@ export function pdfLanguage(search: URLSearchParams): Language | null {
   return search.has("language") ? requestedLanguage(search) : null;
 }
 
-/** Whether a URL requests all parts of the report in one page (`?parts=all`), not just the findings. */
-export function isWholeRequested(search: URLSearchParams): boolean {
-  return search.get("parts") === "all";
-}
-
 interface StoredText {
   html: string;
   dossierHtml: string | null;
@@ -111,40 +106,6 @@ function fillOutsideSections(html: string, name: string): string {
   return fillStudentNameInHtml(readOutsideSections(html), name);
 }
 
-/** Text data that is available without reading its parts. */
-interface OutlinedText {
-  html: string;
-  /** Plain texts. */
-  dossierParts: readonly { id: string; title: string; finding: string }[];
-}
-
-/**
- * A stored text's titles and findings only, with links in place of the parts' content.
- * @param link the URL of the parts, without an anchor, and the link text
- */
-export function reportOutline(
-  { html, dossierParts }: OutlinedText,
-  language: Language,
-  { name, link: { href, words } }: { name: string; link: { href: string; words: string } },
-): ReportTextView {
-  const linked = (anchor: string) =>
-    `\n<p data-awaits-part><a href="${escapeHtml(href)}#${anchor}">${escapeHtml(words)}</a></p>\n`;
-  const fill = (text: string) => text.replaceAll(STUDENT_PLACEHOLDER, () => name);
-  const summary = readSections(fillStudentNameInHtml(html, name));
-  const dossier = dossierParts.map(({ id, title, finding }) => {
-    const anchor = sectionAnchor(id, language);
-    return { id, anchor, title: fill(title), finding: escapeHtml(fill(finding)), body: linked(anchor) };
-  });
-  return arrange(
-    {
-      dossier,
-      summary: summary.map((section) => ({ ...section, body: linked(section.anchor) })),
-      outside: fillOutsideSections(html, name),
-    },
-    { language, name, sections: null },
-  );
-}
-
 function arrange(
   read: { dossier: RenderedSection[]; summary: RenderedSection[]; outside: string },
   { language, sections, except = [], endings = {} }: ShownText & { language: Language },
@@ -176,13 +137,6 @@ function arrange(
     finding: leading ? findingText(leading) : null,
     groups: groups.filter(({ contents }) => contents.length > 0),
   };
-}
-
-/** The parts' HTML, for insertion into the folds of the outline. */
-export function reportParts({ html, dossierHtml }: StoredText, shown: ShownText): string {
-  const view = (stored: string) => readSections(fillStudentNameInHtml(stored, shown.name));
-  const parts = [...(dossierHtml === null ? [] : view(dossierHtml)), ...view(html)];
-  return parts.map((part) => sectionHtml(withEnding(part, shown.endings ?? {}))).join("\n");
 }
 
 function withEnding(part: RenderedSection, endings: Readonly<Record<string, string>>): RenderedSection {

@@ -33,7 +33,6 @@ export const studentRoutes: RouteConfigEntry[] = [
     route("results/:resultId/year.ics", "routes/student/report/year-calendar.ts"),
   ]),
   route("bookings/:bookingId/session.ics", "routes/student/booking/session-calendar.ts"),
-  route("results/:resultId/parts", "routes/student/report/report-parts.ts"),
   route("receipts/:number.pdf", "routes/student/purchase/receipt-pdf.ts"),
   route("start-assessment", "routes/student/assessment/start-assessment.ts"),
   route("assessment/draft", "routes/student/assessment/assessment-draft.ts"),

@@ -7,7 +7,7 @@ import { KEPT_ORDER, KEPT_RESULT } from "#app/domain/report/kept-page.ts";
 /** The cache name prefix of a student's pages; the student's mark follows. */
 export const STUDENT_CACHE = "student-";
 
-export type KeptKind = "questionnaire" | "report" | "part" | "pdf";
+export type KeptKind = "questionnaire" | "report" | "pdf";
 
 /** In bytes; larger PDFs are not cached. */
 export const MAX_PDF_BYTES = 350_000;
@@ -17,7 +17,6 @@ export function findKeptKind({ pathname, searchParams }: URL): KeptKind | null {
   if (pathname === "/assessment") return "questionnaire";
   if (searchParams.has("version")) return null;
   if (pathname === "/results") return "report";
-  if (/^\/results\/[^/]+\/parts$/.test(pathname)) return "part";
   return /^\/results\/[^/]+\/report\.pdf$/.test(pathname) ? "pdf" : null;
 }
 
@@ -73,11 +72,11 @@ export function findKeptFor(requested: URL, kept: readonly string[]): string | n
   if (kind === null) return null;
   const exact = toCacheKey(requested);
   if (kept.includes(exact)) return exact;
-  if (kind === "part" || kind === "pdf" || requested.searchParams.has("parts")) return null;
+  if (kind === "pdf") return null;
   const language = requested.searchParams.get("language");
   const ofOrder = kept.filter((key) => {
     const url = new URL(key);
-    if (findKeptKind(url) !== kind || url.searchParams.has("parts")) return false;
+    if (findKeptKind(url) !== kind) return false;
     return readOrderId(requested) === null || readOrderId(requested) === readOrderId(url);
   });
   const readLanguage = (key: string) => new URL(key).searchParams.get("language");
@@ -93,7 +92,6 @@ export function findKeptFor(requested: URL, kept: readonly string[]): string | n
 /** The pages that a newly cached one replaces: the last report replaces others, and its own questionnaire. */
 export function replacedBy(url: URL, headers: Headers, kept: readonly string[]): string[] {
   const kind = findKeptKind(url);
-  if (kind === "part") return [];
   const own = toCacheKey(url, headers);
   const result = headers.get(KEPT_RESULT);
   return kept.filter((key) => {
@@ -101,7 +99,7 @@ export function replacedBy(url: URL, headers: Headers, kept: readonly string[]):
     const other = new URL(key);
     const otherKind = findKeptKind(other);
     if (kind === "questionnaire" || kind === "pdf") return otherKind === kind;
-    if (otherKind === "part" || otherKind === "pdf") return other.pathname.split("/")[2] !== result;
+    if (otherKind === "pdf") return other.pathname.split("/")[2] !== result;
     const isOtherOrder = readOrderId(other) !== readOrderId(url);
     return otherKind === "report" ? isOtherOrder : !isOtherOrder;
   });

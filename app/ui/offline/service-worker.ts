@@ -1,7 +1,7 @@
 // The service worker of signed-in students, served as /sw.js and built by scripts/vite/service-worker.ts. It caches the
 // questionnaire and the last report, and nothing else. Written by hand: docs/decisions/0014.
 import { NO_STUDENT, STUDENT_HEADER } from "#app/domain/accounts/student-mark.ts";
-import { KEPT_PARTS, KEPT_TRANSLATION } from "#app/domain/report/kept-page.ts";
+import { KEPT_TRANSLATION } from "#app/domain/report/kept-page.ts";
 import {
   currentMoment,
   fetchFile,
@@ -67,7 +67,7 @@ async function updateCache(url: URL, response: Response, moment: number, work: (
   work(keep(url, response.clone(), { mark, moment, font: OFFLINE_FONT }));
 }
 
-/** Caches a page that was loaded without the worker, and a report with its sections and languages. */
+/** Caches a page that was loaded without the worker, and a report with its languages. */
 async function cacheUnrequested(path: string): Promise<void> {
   const url = new URL(path, location.origin);
   const moment = currentMoment();
@@ -75,8 +75,6 @@ async function cacheUnrequested(path: string): Promise<void> {
   const pending: Promise<unknown>[] = [];
   await updateCache(url, response, moment, (work) => pending.push(work));
   await Promise.all(pending);
-  const parts = response.headers.get(KEPT_PARTS);
-  if (parts !== null) await cacheUnrequested(parts);
   await keepTranslation(response);
 }
 

@@ -7,8 +7,6 @@ interface ReportAddress {
   /** An earlier version of it. */
   readonly version?: number;
   readonly language?: Language;
-  /** Whether the document contains all parts initially. */
-  readonly isWhole?: boolean;
 }
 
 /** A student's report page: of an order, or else the newest; current, or an earlier version. */
@@ -42,22 +40,16 @@ export function reportPdfPath(resultId: string, language?: Language): string {
   return language === undefined ? path : `${path}?${new URLSearchParams({ language })}`;
 }
 
-/** The collapsed contents of a student's own report, for its page's script. */
-export function partsPath(resultId: string, language: Language): string {
-  return `${href("/results/:resultId/parts", { resultId })}?${new URLSearchParams({ language })}`;
-}
-
 /** The dates of a report's year, for the student's own calendar. */
 export function yearFilePath(resultId: string, language: Language): string {
   return `${href("/results/:resultId/year.ics", { resultId })}?${new URLSearchParams({ language })}`;
 }
 
-function withParameters(path: string, { orderId, version, language, isWhole }: ReportAddress): string {
+function withParameters(path: string, { orderId, version, language }: ReportAddress): string {
   const search = new URLSearchParams({
     ...(orderId === null ? {} : { order: orderId }),
     ...(version === undefined ? {} : { version: String(version) }),
     ...(language === undefined ? {} : { language }),
-    ...(isWhole ? { parts: "all" } : {}),
   });
   return search.size === 0 ? path : `${path}?${search}`;
 }

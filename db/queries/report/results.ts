@@ -421,25 +421,6 @@ export async function findOwnReport(db: Database, { resultId, userId }: { result
   return row ?? null;
 }
 
-/** The texts of a student's own finished report with their context; null if it is not theirs. */
-export async function findOwnTexts(db: Database, { resultId, userId }: { resultId: string; userId: string }) {
-  const [row] = await db
-    .select({
-      textsKey: assessmentResults.textsKey,
-      textsSizes: assessmentResults.textsSizes,
-      reportHtml: assessmentResults.reportHtml,
-      reportMalayalamHtml: assessmentResults.reportMalayalamHtml,
-      dossierHtml: assessmentResults.dossierHtml,
-      dossierMalayalamHtml: assessmentResults.dossierMalayalamHtml,
-      name: profiles.name,
-    })
-    .from(assessmentResults)
-    .innerJoin(profiles, eq(profiles.id, assessmentResults.userId))
-    .where(ownReady({ resultId, userId }))
-    .limit(1);
-  return row ?? null;
-}
-
 /** The dossiers of a student's own finished report; null if it is not theirs. */
 export async function findOwnDossiers(db: Database, { resultId, userId }: { resultId: string; userId: string }) {
   const [row] = await db

@@ -1,6 +1,7 @@
 import type { Language } from "#app/domain/platform/language.ts";
 import { sql } from "drizzle-orm";
-import { DOSSIER_PART_IDS } from "#app/domain/report/dossier/dossier.ts";
+import type { DossierPartId } from "#app/domain/report/dossier/dossier.ts";
+import type { Highlights } from "#app/domain/report/highlights/highlights.ts";
 import type { AiChoice } from "#app/domain/report/ai/ai-provider.ts";
 import type { AnswerQuality } from "#app/domain/assessment/answer-quality.ts";
 import type { PackageType } from "#app/domain/purchase/packages.ts";
@@ -17,19 +18,13 @@ import { aiChoiceJson } from "./ai-settings.ts";
 
 type ResultRow = typeof assessmentResults.$inferSelect;
 
-interface PartHeadJson {
-  id: string;
-  title: string;
-  finding: string;
-}
-
 /** The results page's report as the statement's JSON: times in milliseconds, UTC. */
 interface ShownResultJson {
   id: string;
   status: ResultRow["status"];
   language: ResultRow["language"];
-  /** The values of `HEAD_KEYS` for each part, in the text's language, null if absent; null without a dossier. */
-  dossierParts: (string | null)[] | null;
+  /** In the text's language; null if it was moved to a file, and in older reports. */
+  highlights: Highlights | null;
   /** File of the text, if it was moved to one: then there is no text here. See `texts-file.ts`. */
   textsKey: string | null;
   textsSizes: number[] | null;
@@ -61,32 +56,22 @@ export interface ShownResultParameters {
   orderId: string | null;
   /** Null: the student's language of pages. */
   language: Language | null;
-  /** Whether to include the dossier's parts, not just titles and findings. */
-  isWhole: boolean;
 }
 
 const orderId = sql.placeholder("orderId" satisfies keyof ShownResultParameters);
 const language = sql.placeholder("language" satisfies keyof ShownResultParameters);
-const isWhole = sql.placeholder("isWhole" satisfies keyof ShownResultParameters);
 
 /** Separates the JSON and the texts. Neither JSON nor our rendered HTML ever contains it. */
 const SEPARATOR = "\u001e";
 
-const HEAD_KEYS = ["id", "title", "finding"] as const satisfies (keyof PartHeadJson)[];
-
-/** One path list for the maximum number of parts: one look at the JSON takes a third of the time of one per part. */
-const HEAD_PATHS = DOSSIER_PART_IDS.flatMap((_, index) => HEAD_KEYS.map((key) => `'$.parts[${index}].${key}'`)).join();
-
-function readHeads(values: (string | null)[] | null): PartHeadJson[] {
-  return DOSSIER_PART_IDS.flatMap((_, index) => {
-    const [id, title, finding] = values?.slice(index * HEAD_KEYS.length) ?? [];
-    return id ? [{ id, title: title ?? "", finding: finding ?? "" }] : [];
-  });
-}
-
 /** Whether the text `r` is sent in Malayalam: if requested, or if there is no other. */
 const isMalayalam = sql`(r.report is null or (r.report_malayalam is not null
   and coalesce(${language}, (select p.language from profiles p where p.id = users.id)) = 'ml'))`;
+
+const dossier = sql`case when ${isMalayalam} then r.dossier_malayalam else r.dossier end`;
+
+/** An expert's notes: the last part of a dossier, and the only one that the page shows as written. */
+const NOTES = sql.raw(`'${"session-notes" satisfies DossierPartId}'`);
 
 /**
  * The results page of the student `users.id`: the report, and whether any answers exist. Another student's order
@@ -96,8 +81,7 @@ const isMalayalam = sql`(r.report is null or (r.report_malayalam is not null
 export const shownResultOfUser = sql<string>`coalesce((
     select json_object(
       'id', r.id, 'status', r.status, 'language', r.language,
-      'dossierParts', json(json_extract(
-        case when ${isMalayalam} then r.dossier_malayalam else r.dossier end, ${sql.raw(HEAD_PATHS)})),
+      'highlights', json(json_extract(${dossier}, '$.highlights')),
       'textsKey', r.texts_key, 'textsSizes', json(r.texts_sizes),
       'hasEnglish', r.report is not null, 'hasMalayalam', r.report_malayalam is not null,
       'profile', json(r.profile), 'quality', json(r.quality), 'recommendedCareers', json(r.recommended_careers),
@@ -108,7 +92,7 @@ export const shownResultOfUser = sql<string>`coalesce((
       'ai', json(${aiChoiceJson})
     )
     || char(30) || coalesce(case when ${isMalayalam} then r.report_malayalam_html else r.report_html end, '')
-    || char(30) || case when ${isWhole} then
+    || char(30) || case when json_extract(${dossier}, '$.parts[#-1].id') = ${NOTES} then
       coalesce(case when ${isMalayalam} then r.dossier_malayalam_html else r.dossier_html end, '') else '' end
     from assessment_results r join orders o on o.id = r.order_id
     where r.user_id = users.id and (${orderId} is null or r.order_id = ${orderId})
@@ -130,10 +114,9 @@ export function readShownResult(found: string) {
       quality: unpackFacts<AnswerQuality | null>(result.quality),
       recommendedCareers: result.recommendedCareers && readCareers(result.recommendedCareers),
       languages,
-      dossierParts: readHeads(result.dossierParts),
       ai: { provider: ai?.provider ?? ("off" as const), hasKey: ai?.hasKey === 1 },
       html: html || null,
-      /** Null if the dossier was not requested, or the report has none. */
+      /** Null if the dossier has no notes of a session, or was moved to a file. */
       dossierHtml: dossierHtml || null,
       prices: readPriceSchedule(result.prices),
       createdAt: new Date(result.createdAt),

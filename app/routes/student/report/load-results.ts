@@ -3,26 +3,12 @@ import { noteReportRead } from "#app/usecases/report/note-report-read.ts";
 import { type CreditedSessionJson, readCreditedSession } from "#db/queries/purchase/credited-session.ts";
 import { findShownVersion } from "#db/queries/report/report-versions.ts";
 import { findShownResult, readShownResult } from "#db/queries/report/shown-result.ts";
-import { CAREER_CATALOGUE } from "#app/content/careers.ts";
-import { withCoverFinding } from "#app/content/report-text/cover-finding.ts";
 import { reportVersionWords } from "#app/content/report-version-words.ts";
-import { reportPageWords } from "#app/content/report-page-words.ts";
 import type { Language } from "#app/domain/platform/language.ts";
-import { KEPT_LANGUAGE, KEPT_PARTS, KEPT_RESULT, KEPT_TRANSLATION } from "#app/domain/report/kept-page.ts";
+import { KEPT_LANGUAGE, KEPT_RESULT, KEPT_TRANSLATION } from "#app/domain/report/kept-page.ts";
 import { requestedVersion } from "#app/domain/report/report-version.ts";
-import {
-  isWholeRequested,
-  pickText,
-  reportOutline,
-  reportText,
-  reportTexts,
-  requestedLanguage,
-  shownCareers,
-  shownCode,
-} from "#app/domain/report/report-view.ts";
-import { cardCode } from "#app/domain/report/share-card.ts";
+import { requestedLanguage } from "#app/domain/report/report-view.ts";
 import { formatDate, formatDateTime } from "#app/domain/platform/time.ts";
-import { ownEndings } from "./own-endings.ts";
 import { isAiUsable } from "#app/usecases/report/open-prose-generator.ts";
 import { GOLD_COUNSELORS_PATH } from "#app/web/addresses/booking-addresses.ts";
 import { upgradePrice } from "#app/domain/purchase/packages.ts";
@@ -30,9 +16,10 @@ import { pricesAt } from "#app/domain/purchase/price-schedule.ts";
 import { getPrefetched, getServices } from "#app/web/context.ts";
 import { getStudent } from "#app/web/accounts/guards.ts";
 import { getLanguage } from "#app/web/language.ts";
-import { askPath, partsPath, resultsPath } from "#app/web/addresses/report-paths.ts";
+import { askPath, resultsPath } from "#app/web/addresses/report-paths.ts";
 import { paymentPath } from "#app/web/addresses/purchase-paths.ts";
 import { readShownText, withTexts } from "#app/usecases/report/texts/texts-file.ts";
+import { showResult } from "#app/web/show-result.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
 import type { Route } from "./+types/results";
 
@@ -42,50 +29,32 @@ export async function loadResults({ context, url }: Route.LoaderArgs) {
   const services = getServices(context);
   const { db, now } = services;
   const orderId = url.searchParams.get("order");
-  const reader = getLanguage(context);
-  const requested = requestedLanguage(url.searchParams, reader);
-  const isWhole = isWholeRequested(url.searchParams);
+  const requested = requestedLanguage(url.searchParams, getLanguage(context));
   const number = requestedVersion(url.searchParams);
   if (number !== null) return loadEarlierVersion({ context, orderId, number, wanted: requested });
   const prefetched = getPrefetched(context, "shown-result");
   const { result, hasResponses } =
     prefetched === null
-      ? await findShownResult(db, {
-          userId: currentUser.userId,
-          orderId,
-          language: requested,
-          isWhole,
-        })
+      ? await findShownResult(db, { userId: currentUser.userId, orderId, language: requested })
       : readShownResult(prefetched);
   if (!result) return { state: "none" as const, hasResponses };
   const [firstLanguage = requested] = result.languages;
   const language = result.languages.includes(requested) ? requested : firstLanguage;
-  const shown = await readShownText(services.files, result, { language, isWhole });
-  if (result.status !== "ready" || shown === null) {
+  const stored = await readShownText(services.files, result, { language });
+  if (result.status !== "ready" || stored === null) {
     const isPaymentConfirmed = result.orderStatus === "completed";
     return { state: "waiting" as const, status: result.status, isPaymentConfirmed, orderId };
   }
   if (result.readAt === null) services.defer(noteReportRead(services, { resultId: result.id }));
   const { name } = currentUser.profile;
   const { languages } = result;
-  const text = isWhole
-    ? reportText({ html: shown.html, dossierHtml: shown.dossierHtml }, language, {
-        name,
-        sections: null,
-        endings: ownEndings(result.id, language),
-      })
-    : reportOutline({ html: shown.html, dossierParts: shown.parts }, language, {
-        name,
-        link: { href: resultsPath({ orderId, language, isWhole: true }), words: reportPageWords[language].readPart },
-      });
-  const careers = shownCareers(shown.careers, result, CAREER_CATALOGUE.categories);
   const ready = {
     state: "ready" as const,
     id: result.id,
     name,
     email: currentUser.email,
     isGold: result.packageType === "gold",
-    expertSession: expertSessionView(result.credit, { at: now(), reader }),
+    expertSession: expertSessionView(result.credit, { at: now(), reader: language }),
     upgrade:
       result.packageType === "silver" && result.orderStatus === "completed"
         ? {
@@ -93,18 +62,14 @@ export async function loadResults({ context, url }: Route.LoaderArgs) {
             price: upgradePrice(pricesAt(result.prices, now())),
           }
         : null,
-    date: formatDate(result.readyAt ?? result.createdAt, reader),
     pdfStatus: result.pdfStatus,
-    hollandCode: shownCode(result),
-    percentages: result.profile?.percentages ?? null,
     isToBeReadWithCare: result.quality?.verdict === "interpret_with_care",
-    careers,
-    letters: cardCode(result),
     orderId,
-    askPath: isAiUsable(services, result.ai) ? askPath({ orderId, language: text.language }) : null,
-    text: withCoverFinding(text, { profile: result.profile, quality: result.quality, careers }),
-    partsPath: isWhole ? null : partsPath(result.id, language),
+    askPath: isAiUsable(services, result.ai) ? askPath({ orderId, language }) : null,
+    language,
     languages,
+    isOlder: stored.highlights === null,
+    ...showResult({ ...result, ...stored }, { language, student: name, isOwn: true, sections: null, now: now() }),
   };
   return data(ready, { headers: cacheHeaders(ready) });
 }
@@ -113,19 +78,16 @@ export async function loadResults({ context, url }: Route.LoaderArgs) {
 function cacheHeaders({
   id,
   orderId,
-  text,
-  partsPath,
+  language,
   languages,
 }: {
   id: string;
   orderId: string | null;
-  text: { language: Language };
-  partsPath: string | null;
+  language: Language;
   languages: readonly Language[];
 }): Headers {
-  const headers = new Headers({ [KEPT_RESULT]: id, [KEPT_LANGUAGE]: text.language });
-  if (partsPath !== null) headers.set(KEPT_PARTS, partsPath);
-  const other = languages.find((language) => language !== text.language);
+  const headers = new Headers({ [KEPT_RESULT]: id, [KEPT_LANGUAGE]: language });
+  const other = languages.find((each) => each !== language);
   if (other) headers.set(KEPT_TRANSLATION, resultsPath({ orderId, language: other }));
   return headers;
 }
@@ -157,29 +119,38 @@ async function loadEarlierVersion({
   wanted: Language;
 }) {
   const { userId, profile } = getStudent(context);
-  const { db, files } = getServices(context);
+  const { db, files, now } = getServices(context);
   const found = await findShownVersion(db, { userId, orderId, number });
   const stored = found && (await withTexts(files, found));
   const reader = getLanguage(context);
   const current = resultsPath({ orderId, language: wanted });
   if (!stored) throw redirectWithToast(current, { kind: "info", message: reportVersionWords[reader].noSuchVersion });
-  const { name } = profile;
-  const { text, languages } = pickText(reportTexts(stored, { name, sections: null }), wanted);
-  const careers = shownCareers(stored.recommendedCareers ?? [], stored, CAREER_CATALOGUE.categories);
+  const languages = (["en", "ml"] as const).filter((each) => htmlIn(stored, each) !== null);
+  const language = languages.includes(wanted) ? wanted : (languages[0] ?? wanted);
+  const dossier = language === "ml" ? stored.dossierMalayalam : stored.dossier;
+  const text = {
+    ...stored,
+    careers: stored.recommendedCareers ?? [],
+    html: htmlIn(stored, language) ?? "",
+    dossierHtml: null,
+    highlights: dossier?.highlights ?? null,
+  };
   return {
     state: "earlier" as const,
     id: stored.resultId,
     number,
-    name,
-    isGold: stored.packageType === "gold",
-    date: formatDate(stored.madeAt, reader),
-    hollandCode: shownCode(stored),
-    percentages: stored.profile?.percentages ?? null,
+    name: profile.name,
+    date: formatDate(stored.madeAt, language),
     isToBeReadWithCare: stored.quality?.verdict === "interpret_with_care",
-    careers,
-    orderId,
     current,
-    text: withCoverFinding(text, { profile: stored.profile, quality: stored.quality, careers }),
-    languages,
+    language,
+    ...showResult(text, { language, student: profile.name, isOwn: true, sections: null, now: now() }),
   };
+}
+
+function htmlIn(
+  { reportHtml, reportMalayalamHtml }: { reportHtml: string | null; reportMalayalamHtml: string | null },
+  language: Language,
+): string | null {
+  return language === "ml" ? reportMalayalamHtml : reportHtml;
 }

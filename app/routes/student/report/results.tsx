@@ -1,24 +1,34 @@
 import { ASK_WORDS } from "#app/content/ask-words.ts";
+import { ACTION_WORDS } from "#app/content/report/action-words.ts";
+import { RESULT_WORDS } from "#app/content/report/result-words.ts";
 import { NO_REPORT_WORDS } from "#app/content/report/state-words.ts";
-import { RESULTS_WORDS, sentToLine } from "#app/content/results-words.ts";
-import { STUDIES_OFFER, STUDIES_TITLE } from "#app/content/studies-offer.ts";
+import { RESULTS_WORDS } from "#app/content/results-words.ts";
+import { STUDIES_TITLE } from "#app/content/studies-offer.ts";
 import { reportVersionWords } from "#app/content/report-version-words.ts";
 import { reportPageWords } from "#app/content/report-page-words.ts";
 import { LinkButton } from "#app/ui/elements/button.tsx";
 import { EmptyState } from "#app/ui/elements/empty-state.tsx";
-import { ArrowLeft, FileText, Hourglass, Share2 } from "#app/ui/elements/icons.tsx";
+import { Download, Hourglass, MessagesSquare, Share2 } from "#app/ui/elements/icons.tsx";
 import { Notice } from "#app/ui/elements/notice.tsx";
-import { useLanguage } from "#app/ui/language/reader-language.tsx";
-import { LinkedPart } from "#app/ui/report/folded-part.tsx";
-import { LanguageLinks, OtherLanguageForm } from "#app/ui/report/language-links.tsx";
-import { ExpertSessionCard, UpgradeCard } from "#app/ui/report/report-actions.tsx";
-import { CoverButton, ReportCover } from "#app/ui/report/report-cover.tsx";
-import { ReportBody, ReportPage } from "#app/ui/report/report-page.tsx";
+import { LanguageProvider, useLanguage, useLocalPath } from "#app/ui/language/reader-language.tsx";
+import { OtherLanguageForm } from "#app/ui/report/language-links.tsx";
 import { EarlierVersionNotice } from "#app/ui/report/report-versions.tsx";
 import { NoReport, ReportWaiting } from "#app/ui/report/report-states.tsx";
+import { CareerCards } from "#app/ui/report/result/career-cards.tsx";
+import { NextStep } from "#app/ui/report/result/next-step.tsx";
+import { ResultPage, Tiles } from "#app/ui/report/result/result-page.tsx";
+import { resultPanes, resultTiles } from "#app/ui/report/result/result-panes.tsx";
+import { Reveal } from "#app/ui/report/result/reveal.tsx";
+import { MailSlip, SessionSlip, UpgradeSlip } from "#app/ui/report/result/slips.tsx";
 import { studiesPath } from "#app/ui/report/studies-offer.tsx";
 import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
-import { reportPdfPath, resultsMorePath, resultsPath, resultsSharePath } from "#app/web/addresses/report-paths.ts";
+import {
+  reportPdfPath,
+  resultsMorePath,
+  resultsPath,
+  resultsSharePath,
+  yearFilePath,
+} from "#app/web/addresses/report-paths.ts";
 import type { Route } from "./+types/results";
 import { reportStyles } from "#app/ui/report/report-styles.ts";
 import { loadResults } from "./load-results.ts";
@@ -42,107 +52,106 @@ export function action(args: Route.ActionArgs) {
 export default function Results({ loaderData }: Route.ComponentProps) {
   if (loaderData.state === "none") return <NoReport hasResponses={loaderData.hasResponses} />;
   if (loaderData.state === "waiting") return <ReportWaiting {...loaderData} />;
-  if (loaderData.state === "earlier") return <EarlierVersion report={loaderData} />;
-  return <Report report={loaderData} />;
+  // Everything of a report is in the language that it is written in.
+  return (
+    <LanguageProvider language={loaderData.language}>
+      <div lang={loaderData.language}>
+        {loaderData.state === "earlier" ? <EarlierVersion report={loaderData} /> : <Report report={loaderData} />}
+      </div>
+    </LanguageProvider>
+  );
 }
 
 type Ready = Extract<Route.ComponentProps["loaderData"], { state: "ready" }>;
 
 function Report({ report }: { report: Ready }) {
-  const { id, text, languages, orderId } = report;
-  const { language } = text;
-  const reader = useLanguage();
-  const words = reportPageWords[reader];
+  const { id, view, parts, language, orderId, isGold, pdfStatus } = report;
+  const words = RESULT_WORDS[language];
+  const localPath = useLocalPath();
   const own = { orderId, language };
+  const pdfHref = reportPdfPath(id, language);
   return (
-    <ReportPage isOwn partsPath={report.partsPath}>
-      <div className="grid gap-1">
-        <BackToOrders />
-        <ReportCover
-          title={RESULTS_WORDS.title[reader]}
-          facts={[report.name, report.date, RESULTS_WORDS[report.isGold ? "gold" : "silver"][reader]]}
-          text={text}
-          careers={report.careers}
-          isToBeReadWithCare={report.isToBeReadWithCare}
-          name={null}
-          letters={report.letters}
-          actions={
-            <>
-              {report.pdfStatus === "ready" ? (
-                <CoverButton icon={FileText} href={reportPdfPath(id, language)} target="_blank" rel="noopener">
-                  PDF
-                </CoverButton>
-              ) : (
-                <CoverButton
-                  icon={Hourglass}
-                  href={`${resultsMorePath(own)}#keep`}
-                  data-poll={`pdf ${report.pdfStatus}`}
-                >
-                  {words.pdfLater}
-                </CoverButton>
-              )}
-              <CoverButton icon={Share2} href={resultsSharePath(own)}>
-                {words.share}
-              </CoverButton>
-              {languages.length > 1 ? (
-                <LanguageLinks
-                  languages={languages}
-                  current={language}
-                  buildHref={(other) => resultsPath({ orderId, language: other })}
-                />
-              ) : (
-                <OtherLanguageForm resultId={id} language={language === "en" ? "ml" : "en"} />
-              )}
-            </>
-          }
-        />
+    <ResultPage
+      reveal={<Reveal view={view} who={report.name} />}
+      panes={resultPanes(
+        { view, parts, finding: report.finding },
+        { student: report.name, yearFile: yearFilePath(id, language), notices: <Notices report={report} /> },
+      )}
+    >
+      <CareerCards view={view} />
+      <NextStep view={view}>
+        {pdfStatus === "ready" ? (
+          <a href={`${pdfHref}&download=1`}>
+            <Download aria-hidden className="size-6" />
+            {ACTION_WORDS.downloadPdf[language]}
+          </a>
+        ) : (
+          <a href="#mail" data-poll={`pdf ${pdfStatus}`}>
+            <Hourglass aria-hidden className="size-6" />
+            {reportPageWords[language].pdfLater}
+          </a>
+        )}
+        <a href={resultsSharePath(own)}>
+          <Share2 aria-hidden className="size-6" />
+          {reportPageWords[language].share}
+        </a>
+        <a href={isGold ? "#session" : localPath("/career-counselors")}>
+          <MessagesSquare aria-hidden className="size-6" />
+          {words.talk}
+        </a>
+      </NextStep>
+      <div className="slips print:hidden">
+        {isGold ? <SessionSlip resultId={id} {...report.expertSession} /> : null}
+        {report.upgrade ? <UpgradeSlip {...report.upgrade} /> : null}
+        <MailSlip email={report.email} pdfHref={pdfHref} status={pdfStatus} />
       </div>
-      {report.isToBeReadWithCare ? <CareNotice /> : null}
-      <ReportBody
-        text={text}
-        profile={report.percentages ? { hollandCode: report.hollandCode, percentages: report.percentages } : null}
-        careers={report.careers}
-        name={null}
-      >
-        <section aria-labelledby="afterwards-title" className="report-group print:hidden">
-          <h2 id="afterwards-title">{words.afterwards}</h2>
-          {report.isGold ? <ExpertSessionCard resultId={id} {...report.expertSession} /> : null}
-          {report.upgrade ? <UpgradeCard {...report.upgrade} /> : null}
-          <div className="report">
-            <LinkedPart
-              href={resultsSharePath(own)}
-              title={RESULTS_WORDS.share[reader]}
-              text={RESULTS_WORDS[report.letters ? "shareLine" : "shareLineWithoutCard"][reader]}
-            />
-            {report.askPath ? (
-              <LinkedPart href={report.askPath} title={ASK_WORDS.title[reader]} text={ASK_WORDS.card[reader]} />
-            ) : null}
-            {report.careers.length > 0 ? (
-              <LinkedPart
-                href={`${resultsMorePath(own)}#feedback`}
-                title={words.doTheyFit}
-                text={words.doTheyFitFinding}
-              />
-            ) : null}
-            <LinkedPart
-              href={`${resultsMorePath(own)}#keep`}
-              title={RESULTS_WORDS.keep[reader]}
-              text={sentToLine(report.email)[reader]}
-            />
-            <LinkedPart
-              href={studiesPath({ from: "results", orderId })}
-              title={STUDIES_TITLE[reader]}
-              text={STUDIES_OFFER.withReport[reader]}
-            />
-            <LinkedPart
-              href={`${resultsMorePath(own)}#versions`}
-              title={reportVersionWords[reader].title}
-              text={reportVersionWords[reader].remake}
-            />
-          </div>
-        </section>
-      </ReportBody>
-    </ReportPage>
+      <Tiles tiles={resultTiles(view)} />
+      <AlsoHere report={report} />
+    </ResultPage>
+  );
+}
+
+/** What else can be done with a report: one line each. */
+function AlsoHere({ report: { view, language, orderId, askPath } }: { report: Ready }) {
+  const own = { orderId, language };
+  const links = [
+    ...(askPath === null ? [] : [{ href: askPath, text: ASK_WORDS.title[language] }]),
+    ...(view.pointed.length + view.asked.length === 0
+      ? []
+      : [{ href: `${resultsMorePath(own)}#feedback`, text: reportPageWords[language].doTheyFit }]),
+    { href: studiesPath({ from: "results", orderId }), text: STUDIES_TITLE[language] },
+    { href: `${resultsMorePath(own)}#keep`, text: RESULT_WORDS[language].dossier },
+    { href: `${resultsMorePath(own)}#versions`, text: reportVersionWords[language].title },
+    { href: "/my-orders", text: RESULTS_WORDS.orders[language] },
+  ];
+  return (
+    <nav className="also print:hidden" aria-label={RESULT_WORDS[language].alsoHere}>
+      {links.map(({ href, text }) => (
+        <a key={href} href={href}>
+          {text}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** Reasons for caution, and what an older or a single-language report lacks. */
+function Notices({ report }: { report: Ready }) {
+  const { id, language, languages, isToBeReadWithCare, isOlder, orderId } = report;
+  const words = RESULT_WORDS[language];
+  return (
+    <>
+      {isToBeReadWithCare ? <CareNotice /> : null}
+      {isOlder ? (
+        <Notice tone="info">
+          {words.older}{" "}
+          <a className="link" href={`${resultsMorePath({ orderId, language })}#versions`}>
+            {words.makeAnew}
+          </a>
+        </Notice>
+      ) : null}
+      {languages.length < 2 ? <OtherLanguageForm resultId={id} language={language === "en" ? "ml" : "en"} /> : null}
+    </>
   );
 }
 
@@ -150,40 +159,25 @@ type Earlier = Extract<Route.ComponentProps["loaderData"], { state: "earlier" }>
 
 /** An earlier version: for reading, with its PDF; without other actions. */
 function EarlierVersion({ report }: { report: Earlier }) {
-  const { text, number, orderId } = report;
-  const reader = useLanguage();
+  const { view, parts, number, language } = report;
   return (
-    <ReportPage>
-      <EarlierVersionNotice
-        date={report.date}
-        currentHref={report.current}
-        pdfHref={`/results/${report.id}/report.pdf?version=${number}`}
-      />
-      <ReportCover
-        title={reportVersionWords[reader].earlierTitle(report.date)}
-        facts={[report.name, RESULTS_WORDS[report.isGold ? "gold" : "silver"][reader]]}
-        text={text}
-        careers={report.careers}
-        isToBeReadWithCare={report.isToBeReadWithCare}
-        name={null}
-        actions={
-          <LanguageLinks
-            languages={report.languages}
-            current={text?.language ?? reader}
-            buildHref={(other) => resultsPath({ orderId, version: number, language: other })}
-          />
-        }
-      />
-      {report.isToBeReadWithCare ? <CareNotice /> : null}
-      {text ? (
-        <ReportBody
-          text={text}
-          profile={report.percentages ? { hollandCode: report.hollandCode, percentages: report.percentages } : null}
-          careers={report.careers}
-          name={null}
+    <ResultPage
+      reveal={<Reveal view={view} who={`${report.name} · ${reportVersionWords[language].earlierTitle(report.date)}`} />}
+      panes={resultPanes(
+        { view, parts, finding: report.finding },
+        { student: report.name, notices: report.isToBeReadWithCare ? <CareNotice /> : null },
+      )}
+    >
+      <div className="slips">
+        <EarlierVersionNotice
+          date={report.date}
+          currentHref={report.current}
+          pdfHref={`/results/${report.id}/report.pdf?version=${number}`}
         />
-      ) : null}
-    </ReportPage>
+      </div>
+      <CareerCards view={view} />
+      <Tiles tiles={resultTiles(view)} />
+    </ResultPage>
   );
 }
 
@@ -196,19 +190,6 @@ function CareNotice() {
   );
 }
 
-function BackToOrders() {
-  const language = useLanguage();
-  return (
-    <a
-      href="/my-orders"
-      className="inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold max-md:hidden text-primary hover:text-primary-strong hover:underline print:hidden"
-    >
-      <ArrowLeft aria-hidden className="size-4" />
-      {RESULTS_WORDS.orders[language]}
-    </a>
-  );
-}
-
 /** The report could not be read. It is stored, so it comes back with the database. */
 export function ErrorBoundary() {
   const language = useLanguage();
@@ -216,7 +197,7 @@ export function ErrorBoundary() {
     <div className="page py-16">
       <EmptyState
         title={RESULTS_WORDS.title[language]}
-        action={<LinkButton href="/results">{NO_REPORT_WORDS.tryAgain[language]}</LinkButton>}
+        action={<LinkButton href={resultsPath({ orderId: null })}>{NO_REPORT_WORDS.tryAgain[language]}</LinkButton>}
       >
         <p role="alert">{NO_REPORT_WORDS.error[language]}</p>
       </EmptyState>

@@ -6,8 +6,8 @@ import type { ResultCareer, ResultView } from "#app/domain/report/highlights/res
 import { Calendar, Clock, Heart, IndianRupee } from "#app/ui/elements/icons.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 import { careerName } from "#app/ui/report/career-list.tsx";
-import { CareerBanner } from "#app/ui/report/drawings/career-banner.tsx";
-import { careerHue, CareerSymbol } from "#app/ui/report/drawings/career-symbol.tsx";
+
+import { CareerBanner, careerHue, CareerSymbol } from "#app/ui/report/drawings/career-symbol.tsx";
 import { Chance } from "./chance.tsx";
 import { hueStyle } from "./hue.ts";
 import { Meter } from "./meter.tsx";

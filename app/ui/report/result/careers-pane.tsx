@@ -88,7 +88,9 @@ function Ways({ highlight, name }: { highlight: CareerHighlight; name: string | 
                 <td className="ways-chance">
                   <Chance verdict={each.verdict} />
                 </td>
-                <td className="ways-wide">{each.rupeesAYear === null ? words.notKnown : formatRupees(each.rupeesAYear)}</td>
+                <td className="ways-wide">
+                  {each.rupeesAYear === null ? words.notKnown : formatRupees(each.rupeesAYear)}
+                </td>
                 <td className="ways-wide">{each.actBy ?? words.notKnown}</td>
               </tr>
             ))}
@@ -106,7 +108,9 @@ function Ways({ highlight, name }: { highlight: CareerHighlight; name: string | 
         </div>
         <div>
           <dt>{words.years}</dt>
-          <dd>{years.length === 0 ? words.notKnown : years.map((length) => String(length).replace(".5", "½")).join("+")}</dd>
+          <dd>
+            {years.length === 0 ? words.notKnown : years.map((length) => String(length).replace(".5", "½")).join("+")}
+          </dd>
         </div>
       </dl>
       {firstStep === null && planB === null ? null : (

@@ -25,7 +25,13 @@ interface MePaneProps {
 }
 
 /** The six interests with their figures, and the Career Guidance Summary. */
-export function MePane({ view: { percentages, name }, finding, summaryHtml, isWrittenWithAi = false, children }: MePaneProps) {
+export function MePane({
+  view: { percentages, name },
+  finding,
+  summaryHtml,
+  isWrittenWithAi = false,
+  children,
+}: MePaneProps) {
   const language = useLanguage();
   const words = RESULT_WORDS[language];
   return (
@@ -34,17 +40,19 @@ export function MePane({ view: { percentages, name }, finding, summaryHtml, isWr
         <>
           <h3 className="pane-title">{words.interests(name)}</h3>
           <ul className="six">
-            {HOLLAND_TYPES.toSorted((one, other) => (percentages[other] ?? -1) - (percentages[one] ?? -1)).map((type) => {
-              const percent = percentages[type];
-              return (
-                <li key={type} style={hueStyle(type)}>
-                  <TypeFigure type={type} className="six-figure" />
-                  <span>{HOLLAND_TYPE_NAMES[type][NAMES_IN[language]]}</span>
-                  <b>{percent === null ? reportPageWords[language].notKnown : Math.round(percent)}</b>
-                  {percent === null ? null : <Meter value={percent} />}
-                </li>
-              );
-            })}
+            {HOLLAND_TYPES.toSorted((one, other) => (percentages[other] ?? -1) - (percentages[one] ?? -1)).map(
+              (type) => {
+                const percent = percentages[type];
+                return (
+                  <li key={type} style={hueStyle(type)}>
+                    <TypeFigure type={type} className="six-figure" />
+                    <span>{HOLLAND_TYPE_NAMES[type][NAMES_IN[language]]}</span>
+                    <b>{percent === null ? reportPageWords[language].notKnown : Math.round(percent)}</b>
+                    {percent === null ? null : <Meter value={percent} />}
+                  </li>
+                );
+              },
+            )}
           </ul>
           {finding === null ? null : <p className="pane-lead">{finding}</p>}
           <p className="stripes">
@@ -56,7 +64,9 @@ export function MePane({ view: { percentages, name }, finding, summaryHtml, isWr
       {children}
       {summaryHtml === null ? null : (
         <section aria-labelledby="summary-title" className="pane-part">
-          <h3 id="summary-title" className="pane-title">{words.summary}</h3>
+          <h3 id="summary-title" className="pane-title">
+            {words.summary}
+          </h3>
           {name === null ? null : <p className="pane-note">{words.writtenToStudent(name)}</p>}
           {isWrittenWithAi ? <p className="pane-note">{words.writtenWithAi}</p> : null}
           <FoldedParts html={summaryHtml} />

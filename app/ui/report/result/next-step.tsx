@@ -24,7 +24,11 @@ export function NextStep({ view: { next, name }, children }: NextStepProps) {
           <div>
             <p className="step-kick">{words.nextStep(name)}</p>
             <h2 id="next-title">
-              {step !== null ? words.steps[step](next.name) : next.date === null ? words.otherStep(next.name) : next.name}
+              {step !== null
+                ? words.steps[step](next.name)
+                : next.date === null
+                  ? words.otherStep(next.name)
+                  : next.name}
             </h2>
             <p className="step-when">{next.date === null ? next.when : describeDate(next.date, language)}</p>
           </div>

@@ -15,10 +15,12 @@ interface ResultHexagonProps {
   /** Drawn on their own colour. */
   letters: readonly HollandType[];
   name: string | null;
+  /** A small picture without letters. */
+  isDecorative?: boolean;
 }
 
 /** Six percentages as a shape with their error band; screen readers get the figures. Grows once, unless motion is off. */
-export function ResultHexagon({ percentages, letters, name }: ResultHexagonProps) {
+export function ResultHexagon({ percentages, letters, name, isDecorative = false }: ResultHexagonProps) {
   const language = useLanguage();
   const words = reportPageWords[language];
   const figures = HOLLAND_TYPES.map((type) => {
@@ -27,7 +29,13 @@ export function ResultHexagon({ percentages, letters, name }: ResultHexagonProps
   });
   const { x, y } = HEXAGON_CENTRE;
   return (
-    <svg className="result-hexagon" viewBox="30 8 260 264" role="img" aria-label={`${words.chart(name)}: ${figures.join(", ")}`}>
+    <svg
+      className="result-hexagon"
+      viewBox="30 8 260 264"
+      {...(isDecorative
+        ? { "aria-hidden": true }
+        : { role: "img", "aria-label": `${words.chart(name)}: ${figures.join(", ")}` })}
+    >
       <polygon points={hexagonOutline(() => 100)} fill="#fff" stroke="#c9d6d3" strokeWidth="1.5" />
       {RINGS.map((ring) => (
         <polygon key={ring} points={hexagonOutline(() => ring)} fill="none" stroke="#e2e8e4" />
@@ -51,16 +59,25 @@ export function ResultHexagon({ percentages, letters, name }: ResultHexagonProps
         />
         {HOLLAND_TYPES.map((type, index) => {
           const mark = hexagonPoint(index, percentages[type] ?? 0);
-          return <circle key={type} cx={mark.x} cy={mark.y} r="5.5" fill={hueOf(type).hue} stroke="#fff" strokeWidth="2" />;
+          return (
+            <circle key={type} cx={mark.x} cy={mark.y} r="5.5" fill={hueOf(type).hue} stroke="#fff" strokeWidth="2" />
+          );
         })}
       </g>
-      {HOLLAND_TYPES.map((type, index) => {
+      {(isDecorative ? [] : HOLLAND_TYPES).map((type, index) => {
         const { x: cx, y: cy } = hexagonPoint(index, LETTER_AT);
         const isLead = letters.includes(type);
         const ground = isLead ? hueOf(type).letters : "#fff";
         return (
           <g key={type}>
-            <circle cx={cx} cy={cy} r={LETTER_RADIUS} fill={ground} stroke={isLead ? ground : "#c9d6d3"} strokeWidth="1.5" />
+            <circle
+              cx={cx}
+              cy={cy}
+              r={LETTER_RADIUS}
+              fill={ground}
+              stroke={isLead ? ground : "#c9d6d3"}
+              strokeWidth="1.5"
+            />
             <text
               x={cx}
               y={cy + 6}

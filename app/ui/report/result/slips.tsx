@@ -4,7 +4,7 @@ import { RESULT_WORDS } from "#app/content/report/result-words.ts";
 import { formatRupees } from "#app/domain/purchase/money.ts";
 import { Button } from "#app/ui/elements/button.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
-import { SmallPicture } from "#app/ui/report/drawings/small-picture.tsx";
+import { ResultPicture } from "#app/ui/report/drawings/small-drawings.tsx";
 
 interface SessionSlipProps {
   resultId: string;
@@ -19,7 +19,7 @@ export function SessionSlip({ resultId, schedulePath, booked }: SessionSlipProps
   const language = useLanguage();
   return (
     <section className="slip is-gold" id="session" aria-labelledby="session-title">
-      <SmallPicture name="session" />
+      <ResultPicture name="expertSession" />
       <h3 id="session-title">{ACTION_WORDS.session[language]}</h3>
       <p>
         {booked
@@ -46,11 +46,19 @@ export function SessionSlip({ resultId, schedulePath, booked }: SessionSlipProps
 }
 
 /** The address that the report was mailed to, and its PDF to view. */
-export function MailSlip({ email, pdfHref, status }: { email: string; pdfHref: string; status: "ready" | "pending" | "failed" }) {
+export function MailSlip({
+  email,
+  pdfHref,
+  status,
+}: {
+  email: string;
+  pdfHref: string;
+  status: "ready" | "pending" | "failed";
+}) {
   const language = useLanguage();
   return (
     <section className="slip" aria-labelledby="mail-title">
-      <SmallPicture name="mail" />
+      <ResultPicture name="mail" />
       <h3 id="mail-title">{RESULT_WORDS[language].reportSent}</h3>
       <p>{email}</p>
       {status === "ready" ? (
@@ -71,7 +79,7 @@ export function UpgradeSlip({ path, price }: { path: string; price: number }) {
   const language = useLanguage();
   return (
     <section className="slip is-gold" aria-labelledby="upgrade-title">
-      <SmallPicture name="session" />
+      <ResultPicture name="expertSession" />
       <h3 id="upgrade-title">{ACTION_WORDS.upgradeTitle[language]}</h3>
       <p>{UPGRADE_TEXT[language](formatRupees(price))}</p>
       <a className="result-button is-quiet" href={path}>

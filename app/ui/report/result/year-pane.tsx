@@ -54,7 +54,9 @@ function Dates({ events, careers }: { events: readonly HighlightedEvent[]; caree
           <span className="date-canal" aria-hidden />
           <span className="date-what">
             {isExact ? null : <small>{words.about}</small>} {title}
-            {to === from ? null : <small>{`– ${Number(to.slice(8))} ${shortMonthName(Number(to.slice(5, 7)), language)}`}</small>}
+            {to === from ? null : (
+              <small>{`– ${Number(to.slice(8))} ${shortMonthName(Number(to.slice(5, 7)), language)}`}</small>
+            )}
             <span className="date-careers">
               {careers
                 .filter(({ id }) => ids.includes(id))

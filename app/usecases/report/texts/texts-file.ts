@@ -1,21 +1,14 @@
 import type { ReportTexts } from "#db/queries/report/report-versions.ts";
 import type { Language } from "#app/domain/platform/language.ts";
+import type { Highlights } from "#app/domain/report/highlights/highlights.ts";
 import type { KeptCareer } from "#app/domain/report/recommendation.ts";
 
-interface PartHead {
-  readonly id: string;
-  readonly title: string;
-  readonly finding: string;
-}
-
-interface Outline {
+/** What the results page shows, as stored: one read is enough. Older files lack careers and highlights. */
+interface StoredOutline {
   readonly html: string;
-  readonly parts: readonly PartHead[];
-}
-
-/** The outline as stored: includes the careers, so that one read is enough. Older files lack them. */
-interface StoredOutline extends Outline {
+  readonly parts: readonly { readonly id: string }[];
   readonly careers?: ReportTexts["recommendedCareers"];
+  readonly highlights?: Highlights;
 }
 
 /** The location of a report's texts: all null while they are still in the row. */
@@ -71,8 +64,8 @@ function buildOutline(
   careers: ReportTexts["recommendedCareers"],
 ): StoredOutline | null {
   if (html === null) return null;
-  const parts = dossier?.parts.map(({ id, title, finding }) => ({ id, title, finding })) ?? [];
-  return { html, parts, careers };
+  const parts = dossier?.parts.map(({ id }) => ({ id })) ?? [];
+  return { html, parts, careers, ...(dossier?.highlights ? { highlights: dossier.highlights } : {}) };
 }
 
 /** A report's texts as a file, and the bytes of each member. */
@@ -153,29 +146,38 @@ export async function withTexts<Row extends TextsPlace & Partial<ReportTexts>>(
 type ShownRow = TextsPlace & {
   readonly html: string | null;
   readonly dossierHtml: string | null;
-  readonly dossierParts: readonly PartHead[];
+  readonly highlights: Highlights | null;
   readonly recommendedCareers: KeptCareer[] | null;
 };
 
-/**
- * The text and careers that the results page shows, from row or file; null for a report without a text. Rejects if the
- * file is lost.
- * @param isWhole whether to include the dossier's parts, not just their titles and findings
- */
+/** What the results page shows of a report's text, from row or file. */
+interface ShownText {
+  readonly html: string;
+  /** Null without the notes of a session. */
+  readonly dossierHtml: string | null;
+  /** Null in older reports. */
+  readonly highlights: Highlights | null;
+  readonly careers: readonly KeptCareer[];
+}
+
+/** The text, highlights and careers of the results page; null for a report without a text. Rejects if the file is lost. */
 export async function readShownText(
   files: R2Bucket,
   row: ShownRow,
-  { language, isWhole }: { language: Language; isWhole: boolean },
-): Promise<(Outline & { dossierHtml: string | null; careers: readonly KeptCareer[] }) | null> {
-  const { html, dossierParts: parts, dossierHtml: around } = row;
+  { language }: { language: Language },
+): Promise<ShownText | null> {
+  const { html, dossierHtml, highlights } = row;
   const storedCareers = row.recommendedCareers ?? [];
-  if (row.textsKey === null) return html === null ? null : { html, parts, dossierHtml: around, careers: storedCareers };
+  if (row.textsKey === null) return html === null ? null : { html, dossierHtml, highlights, careers: storedCareers };
   const isMalayalam = language === "ml";
-  const [outline, dossierHtml] = await Promise.all([
-    readMember(files, row, isMalayalam ? "outlineMalayalam" : "outline"),
-    isWhole ? readMember(files, row, isMalayalam ? "dossierMalayalamHtml" : "dossierHtml") : null,
-  ]);
+  const outline = await readMember(files, row, isMalayalam ? "outlineMalayalam" : "outline");
   if (outline === null) return null;
   const stored = JSON.parse(outline) as StoredOutline;
-  return { ...stored, dossierHtml, careers: stored.careers ?? storedCareers };
+  const hasNotes = stored.parts.some(({ id }) => id === "session-notes");
+  return {
+    html: stored.html,
+    dossierHtml: hasNotes ? await readMember(files, row, isMalayalam ? "dossierMalayalamHtml" : "dossierHtml") : null,
+    highlights: stored.highlights ?? null,
+    careers: stored.careers ?? storedCareers,
+  };
 }

@@ -1,0 +1,71 @@
+import { CAREER_CATALOGUE } from "#app/content/careers.ts";
+import { coverFinding } from "#app/content/report-text/cover-finding.ts";
+import type { AnswerQuality } from "#app/domain/assessment/answer-quality.ts";
+import type { RiasecProfile } from "#app/domain/assessment/riasec.ts";
+import type { Language } from "#app/domain/platform/language.ts";
+import { toIstDate } from "#app/domain/platform/ist-calendar.ts";
+import type { Highlights } from "#app/domain/report/highlights/highlights.ts";
+import { resultParts, type ResultParts } from "#app/domain/report/highlights/result-parts.ts";
+import { groupCareers, lookAhead, type ResultView } from "#app/domain/report/highlights/result-view.ts";
+import type { KeptCareer } from "#app/domain/report/recommendation.ts";
+import { shownCareers } from "#app/domain/report/report-view.ts";
+import { cardCode } from "#app/domain/report/share-card.ts";
+
+/** A stored report in one language. */
+interface StoredResult {
+  readonly hollandCode: string | null;
+  readonly profile: RiasecProfile | null;
+  readonly quality: AnswerQuality | null;
+  readonly careers: readonly KeptCareer[];
+  readonly html: string;
+  readonly dossierHtml: string | null;
+  /** Null in older reports. */
+  readonly highlights: Highlights | null;
+}
+
+interface Reader {
+  readonly language: Language;
+  /** The student's name, which replaces the placeholders. */
+  readonly student: string;
+  /** Whether the reader is the student. */
+  readonly isOwn: boolean;
+  /** Ids of the parts that the reader may see; null for all. */
+  readonly sections: readonly string[] | null;
+  readonly now: Date;
+}
+
+/** A result as a reader may see it. */
+export interface ShownResult {
+  readonly view: ResultView;
+  readonly parts: ResultParts;
+  /** In one sentence; null if hidden or unknown. */
+  readonly finding: string | null;
+}
+
+/** Selects and arranges what a page shows of a result. */
+export function showResult(stored: StoredResult, { language, student, isOwn, sections, now }: Reader): ShownResult {
+  const shows = (...ids: string[]) => sections === null || ids.some((id) => sections.includes(id));
+  const { profile, highlights } = stored;
+  const careers = shownCareers(stored.careers, stored, CAREER_CATALOGUE.categories);
+  // A career whose own part is not shared keeps its name and match.
+  const shared = highlights && {
+    ...highlights,
+    careers: highlights.careers.filter((_, index) => shows(`career-${index + 1}`)),
+  };
+  const ahead = highlights === null ? null : lookAhead(highlights, toIstDate(now));
+  const isProfileShown = shows("cover", "personality-type");
+  return {
+    view: {
+      language,
+      name: isOwn ? null : student,
+      letters: isProfileShown ? cardCode(stored) : null,
+      percentages: isProfileShown ? (profile?.percentages ?? null) : null,
+      ...groupCareers(shows("best-careers") ? careers : [], shared),
+      next: shows("cover", "year") ? (ahead?.next ?? null) : null,
+      year: shows("year") ? (ahead?.year ?? null) : null,
+      parents: shows("parents") ? (highlights?.parents ?? null) : null,
+    },
+    parts: resultParts(stored, { name: student, sections }),
+    finding: isProfileShown ? coverFinding(language, { profile, quality: stored.quality, careers }) : null,
+  };
+}
