@@ -201,7 +201,7 @@ scope.addEventListener("fetch", (event) => {
   } else if (request.headers.has("range")) return;
   else if (isDocument) event.respondWith(openPage(event, url));
   else if (pathname.startsWith("/assets/")) event.respondWith(fetchFile(request));
-  else if (findKeptKind(url) === "part" || findKeptKind(url) === "pdf") event.respondWith(openPart(event, url));
+  else if (findKeptKind(url) === "pdf") event.respondWith(openPart(event, url));
   else if (isAskedByScript) event.respondWith(passThrough(request));
 });
 

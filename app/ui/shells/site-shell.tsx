@@ -110,7 +110,7 @@ function NavigationBar({
   // The most needed link on a phone, outside the menu.
   const hasLogin = currentUser === null && plainPath(path) !== "/login";
   return (
-    <header className="sticky top-0 z-40 border-b border-line bg-ground print:hidden">
+    <header className="site-bar sticky top-0 z-40 border-b border-line bg-ground print:hidden">
       <div className="page flex h-16 items-center justify-between gap-2 lg:gap-6">
         <a
           href={pathIn(language, "/")}
