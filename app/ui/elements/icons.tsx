@@ -15,8 +15,10 @@ function icon(name: string): Icon {
   };
 }
 
+export const ArrowDown = icon("arrow-down");
 export const ArrowLeft = icon("arrow-left");
 export const ArrowRight = icon("arrow-right");
+export const Calendar = icon("calendar");
 export const CalendarCheck = icon("calendar-check");
 export const CalendarClock = icon("calendar-clock");
 export const Check = icon("check");
@@ -38,8 +40,10 @@ export const EyeOff = icon("eye-off");
 export const FileText = icon("file-text");
 export const Globe = icon("globe");
 export const GraduationCap = icon("graduation-cap");
+export const Heart = icon("heart");
 export const HeartHandshake = icon("heart-handshake");
 export const Hourglass = icon("hourglass");
+export const IndianRupee = icon("indian-rupee");
 export const Info = icon("info");
 export const Languages = icon("languages");
 export const LayoutDashboard = icon("layout-dashboard");

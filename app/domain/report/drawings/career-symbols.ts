@@ -345,13 +345,14 @@ export const CAREER_SYMBOLS: Readonly<Record<number, readonly Shape[]>> = {
   /* Architecture: a plan and a pencil. */
   23: [
     {
-      d: "M13 18L77 18C79.8 18 82 20.2 82 23L82 79C82 81.8 79.8 84 77 84L13 84C10.2 84 8 81.8 8 79L8 23C8 20.2 10.2 18 13 18Z",
+      d: "M11 20L69 20C71.8 20 74 22.2 74 25L74 81C74 83.8 71.8 86 69 86L11 86C8.2 86 6 83.8 6 81L6 25C6 22.2 8.2 20 11 20Z",
       fill: "hue",
     },
-    { d: "M8 40L82 40M8 62L82 62M33 18L33 84M57 18L57 84", stroke: "soft", width: 2.2 },
-    { d: "M22 72L22 48L42 32L62 48L62 72ZM36 72L36 58L48 58L48 72", stroke: "white", width: 5 },
-    { d: "M92.2 15.5L102.4 23.5L68 67.6L57.7 59.6Z", fill: "sun" },
-    { d: "M57.7 59.6L68 67.6L53 76.3ZM95.9 10.8L106.1 18.8L101.2 25.1L91 17.1Z", fill: "deep" },
+    { d: "M6 42L74 42M6 64L74 64M29 20L29 86M52 20L52 86", stroke: "soft", width: 2.2 },
+    { d: "M16 75L16 54L32 40L48 54L48 75ZM27 75L27 63L37 63L37 75", stroke: "white", width: 5 },
+    { d: "M83.7 20.1L94 28.1L66.9 62.8L51.9 71.4L56.6 54.8Z", stroke: "white", width: 6 },
+    { d: "M83.7 20.1L94 28.1L66.9 62.8L56.6 54.8Z", fill: "sun" },
+    { d: "M56.6 54.8L66.9 62.8L52.5 70.6ZM85 18.6L95.2 26.6L90.9 32.1L80.7 24.1Z", fill: "deep" },
   ],
   /* Design: a pen's nib and its curve. */
   24: [

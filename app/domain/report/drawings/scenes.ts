@@ -50,10 +50,12 @@ const PEOPLE: Readonly<Record<HollandType, readonly Shape[]>> = {
       width: 7,
     },
     { d: "M88 242L154 248L230 201L135 207ZM154 248L133 201M225 187L234 213L260 242", stroke: "cloth", width: 8.2 },
-    { d: "M137 193C129 201 125 207 123 213", stroke: "shore", width: 21.5 },
-    { d: "M123 215C121 230 125 228 129 222L141 197", stroke: "skin", width: 12.3 },
-    { d: "M203 193C213 199 221 205 225 209", stroke: "shore", width: 21.5 },
-    { d: "M225 211C236 222 240 213 242 207L256 174", stroke: "skin", width: 12.3 },
+    { d: "M137 193C129 201 125 207 123 213M203 193C213 199 221 205 225 209", stroke: "shore", width: 21.5 },
+    {
+      d: "M123 215C121 230 125 228 129 222L141 197M225 211C236 222 240 213 242 207L256 174",
+      stroke: "skin",
+      width: 12.3,
+    },
     { d: "M252 185L269 142M264 117C256 129 262 142 273 142C283 140 287 131 285 123", stroke: "hair", width: 8.2 },
   ],
   /* A boy at a microscope. */
@@ -75,10 +77,8 @@ const PEOPLE: Readonly<Record<HollandType, readonly Shape[]>> = {
     { d: "M213 158L228 193", stroke: "cloth", width: 19.5 },
     { d: "M208 142L211 150M230 203L232 207", stroke: "hair", width: 12.3 },
     { d: "M209 215L248 215", stroke: "hair", width: 7.4 },
-    { d: "M100 197C92 205 90 211 90 217", stroke: "shore", width: 22.5 },
-    { d: "M90 219C90 230 94 232 102 232L131 232", stroke: "skin", width: 12.3 },
-    { d: "M174 197C182 205 187 209 189 213", stroke: "shore", width: 22.5 },
-    { d: "M189 215C191 228 197 226 201 222L219 205", stroke: "skin", width: 12.3 },
+    { d: "M100 197C92 205 90 211 90 217M174 197C182 205 187 209 189 213", stroke: "shore", width: 22.5 },
+    { d: "M90 219C90 230 94 232 102 232L131 232M189 215C191 228 197 226 201 222L219 205", stroke: "skin", width: 12.3 },
   ],
   /* A boy plays the chenda. */
   A: [
@@ -101,12 +101,13 @@ const PEOPLE: Readonly<Record<HollandType, readonly Shape[]>> = {
       stroke: "hair",
       width: 7,
     },
-    { d: "M148 191C137 195 127 201 121 205", stroke: "shore", width: 22.5 },
-    { d: "M121 205C109 213 113 217 117 213L137 187", stroke: "skin", width: 12.3 },
-    { d: "M135 189C150 189 162 197 172 211", stroke: "cloth", width: 5.7 },
-    { d: "M225 191C236 195 244 199 250 201", stroke: "shore", width: 22.5 },
-    { d: "M250 201C262 207 264 203 262 197L254 166", stroke: "skin", width: 12.3 },
-    { d: "M256 170C240 168 219 181 209 203", stroke: "cloth", width: 5.7 },
+    { d: "M148 191C137 195 127 201 121 205M225 191C236 195 244 199 250 201", stroke: "shore", width: 22.5 },
+    {
+      d: "M121 205C109 213 113 217 117 213L137 187M250 201C262 207 264 203 262 197L254 166",
+      stroke: "skin",
+      width: 12.3,
+    },
+    { d: "M135 189C150 189 162 197 172 211M256 170C240 168 219 181 209 203", stroke: "cloth", width: 5.7 },
   ],
   /* Two friends; one thinks about what the other says. */
   S: [
@@ -152,24 +153,22 @@ const PEOPLE: Readonly<Record<HollandType, readonly Shape[]>> = {
     { d: "M242 201C256 203 260 195 262 187L271 158", stroke: "skin", width: 12.3 },
     { d: "M269 156L260 140M271 156L273 135M273 158L283 142", stroke: "skin", width: 5.3 },
     {
-      d: "M64 283C64 246 78 238 96 238C115 238 129 246 129 283ZM236 291C236 258 246 250 266 250C287 250 297 258 297 291Z",
+      d: "M64 283C64 246 78 238 96 238C115 238 129 246 129 283ZM193 291C193 260 203 252 223 252C244 252 254 260 254 291Z",
       fill: "cloth",
     },
     { d: "M115 283C115 258 123 248 141 248C160 248 168 258 168 283Z", fill: "sleeve" },
-    { d: "M96 226L96 238M141 238L141 248M266 242L266 250", stroke: "neck", width: 16.4 },
+    { d: "M96 226L96 238M141 238L141 248M223 244L223 252", stroke: "neck", width: 16.4 },
     { d: "M113 201C125 209 125 234 119 246C113 238 109 226 109 217Z", fill: "hair" },
-    { d: "M96 213L97 213M141 224L142 224M266 230L267 230", stroke: "hair", width: 36.1 },
+    { d: "M96 213L97 213M141 224L142 224M223 232L224 232", stroke: "hair", width: 36.1 },
   ],
   /* A boy keeps a register beside ordered shelves. */
   C: [
-    { d: "M45 109L127 109L127 267L45 267Z", fill: "cream", stroke: "wood", width: 6.1 },
-    { d: "M45 160L127 160M45 211L127 211", stroke: "wood", width: 6.1 },
+    { d: "M45 109L127 109L127 267L45 267ZM45 160L127 160M45 211L127 211", fill: "cream", stroke: "wood", width: 6.1 },
     {
-      d: "M55 119L70 119L70 158L55 158ZM84 123L96 123L96 158L84 158ZM55 172L72 172L72 209L55 209ZM86 174L100 174L100 209L86 209ZM70 222L84 222L84 263L70 263Z",
+      d: "M55 119L70 119L70 158L55 158ZM84 123L96 123L96 158L84 158ZM55 172L72 172L72 209L55 209ZM86 174L100 174L100 209L86 209ZM70 222L84 222L84 263L70 263ZM146 275C143 213 158 172 199 172C240 172 254 213 252 275Z",
       fill: "hue",
     },
     { d: "M70 119L82 119L82 158L70 158ZM102 172L115 172L115 209L102 209ZM55 222L68 222L68 263L55 263Z", fill: "cloth" },
-    { d: "M146 275C143 213 158 172 199 172C240 172 254 213 252 275Z", fill: "hue" },
     { d: "M184 156L184 178C191 191 207 191 213 178L213 156Z", fill: "neck" },
     {
       d: "M172 133C172 111 184 101 199 101C215 101 225 111 225 133C225 154 213 166 199 166C184 166 172 154 172 133Z",
@@ -181,7 +180,7 @@ const PEOPLE: Readonly<Record<HollandType, readonly Shape[]>> = {
     },
     { d: "M180 178C187 193 211 193 217 178", stroke: "white", width: 4.1 },
     { d: "M166 226L228 211L246 240L182 256Z", fill: "white", stroke: "cloth", width: 5.3 },
-    { d: "M178 232L221 222M184 244L230 232", stroke: "water", width: 4.1 },
+    { d: "M182 238L225 228", stroke: "water", width: 6.1 },
     { d: "M160 197C152 205 148 213 148 219M238 197C248 205 254 213 256 219", stroke: "shore", width: 22.5 },
     {
       d: "M148 222C146 242 152 246 160 246L178 248M256 222C258 234 252 236 246 234L221 224",
