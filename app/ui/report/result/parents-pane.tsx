@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { resultHeadline } from "#app/content/report-text/result-headline.ts";
+import { leadHeadline } from "#app/content/report-text/lead-names.ts";
 import { RESULT_WORDS } from "#app/content/report/result-words.ts";
 import { formatRupees } from "#app/domain/purchase/money.ts";
 import type { HighlightedPay } from "#app/domain/report/highlights/highlights.ts";
@@ -27,7 +27,7 @@ export function ParentsPane({ view: { pointed, asked, parents, letters }, studen
   const paid = careers.find(({ highlight }) => (highlight?.pay.length ?? 0) > 0);
   return (
     <>
-      <h3 className="pane-title">{resultHeadline(language, letters, student)}</h3>
+      <h3 className="pane-title">{leadHeadline(language, letters ?? [], student)}</h3>
       {children}
       {costly ? <CostPanel career={costly} limit={parents?.rupeesAYear ?? null} /> : null}
       {paid?.highlight ? <PayPanel career={paid} pay={paid.highlight.pay} /> : null}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { resultHeadline } from "#app/content/report-text/result-headline.ts";
+import { leadHeadline } from "#app/content/report-text/lead-names.ts";
 import { RESULT_WORDS } from "#app/content/report/result-words.ts";
 import { HOLLAND_TYPE_NAMES } from "#app/domain/assessment/holland-type.ts";
 import type { ResultView } from "#app/domain/report/highlights/result-view.ts";
@@ -38,7 +38,7 @@ export function Reveal({
       <Scene lead={first} className="reveal-scene" />
       <div className="reveal-say">
         <p className="reveal-who">{who}</p>
-        <Heading id="finding">{resultHeadline(language, letters, name)}</Heading>
+        <Heading id="finding">{leadHeadline(language, letters ?? [], name)}</Heading>
         {children}
       </div>
       {percentages === null ? null : (
