@@ -44,6 +44,8 @@ export interface RouteHandle {
   isHydrated?: boolean;
   /** The page alone: no bar, no footer. */
   isFocused?: boolean;
+  /** Whether a picture begins behind the bar on phones. */
+  isOverPicture?: boolean;
   /** The stylesheet of its pages: the visitors' by default. Pages with different ones never share a document. */
   stylesheet?: StylesheetName;
 }

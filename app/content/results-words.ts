@@ -40,14 +40,6 @@ export const RESULTS_WORDS = {
   sharedPartGoneShort: { en: "No longer in the report", ml: "ഇപ്പോൾ റിപ്പോർട്ടിലില്ല" },
 } as const satisfies Record<string, Bilingual>;
 
-/** Above the mail: `email` is the recipient. */
-export function sentToLine(email: string): Bilingual {
-  return {
-    en: `Sent to ${email}. To print, to keep, or to get once more.`,
-    ml: `അയച്ച വിലാസം: ${email}. പ്രിന്റ് ചെയ്യാം, സൂക്ഷിക്കാം, വീണ്ടും അയപ്പിക്കാം.`,
-  };
-}
-
 export const REPORT_TITLES: Readonly<Record<Language, (name: string) => string>> = {
   en: (name) => `${name}’s career report`,
   ml: (name) => `${name}: കരിയർ റിപ്പോർട്ട്`,

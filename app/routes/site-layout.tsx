@@ -6,7 +6,8 @@ import { SiteShell } from "#app/ui/shells/site-shell.tsx";
 export default function SiteLayout() {
   const root = useRootData();
   const { pathname, search } = useLocation();
-  const isFocused = useMatches().some((match) => (match.handle as RouteHandle | undefined)?.isFocused);
+  const handles = useMatches().map((match) => match.handle as RouteHandle | undefined);
+  const isFocused = handles.some((handle) => handle?.isFocused);
   if (isFocused) {
     return (
       <main id="main">
@@ -21,6 +22,7 @@ export default function SiteLayout() {
       year={root?.year ?? 2026}
       path={pathname}
       address={pathname + search}
+      isOverPicture={handles.some((handle) => handle?.isOverPicture)}
     >
       <Outlet />
     </SiteShell>

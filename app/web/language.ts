@@ -35,13 +35,16 @@ function browserLanguage(request: Request): Language {
 
 /**
  * The language of a page. An address below /ml is in Malayalam for everyone. Any other follows the account, else the
- * choice in this browser, else the browser's preference. The administrators' portal is in English.
+ * choice in this browser, else the browser's preference; a report's page, the language that its address names. The
+ * administrators' portal is in English.
  * @param own the language of the signed-in user's account
  */
 export function readerLanguage(request: Request, own: Language | null = null): Language {
-  const { pathname } = parseRequestUrl(request);
+  const { pathname, searchParams } = parseRequestUrl(request);
   if (/^\/administrator(\/|$)/.test(pathname)) return "en";
   if (languageOfPath(pathname) === "ml") return "ml";
+  const requested = searchParams.get("language");
+  if (/^\/(?:results|shared)(?:\/|$)/.test(pathname) && isLanguage(requested)) return requested;
   return own ?? browserLanguage(request);
 }
 

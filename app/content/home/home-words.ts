@@ -30,9 +30,7 @@ export const HOME_WORDS = {
     en: "Your answers stay yours. No advertising, no trackers.",
     ml: "നിങ്ങളുടെ ഉത്തരങ്ങൾ നിങ്ങളുടേതു മാത്രം. പരസ്യമില്ല, പിന്തുടരലില്ല.",
   },
-  glimpse: { en: "Career Guidance Report", ml: "കരിയർ മാർഗനിർദേശ റിപ്പോർട്ട്" },
   glimpseSample: { en: "Sample", ml: "മാതൃക" },
-  code: { en: "Holland code", ml: "ഹോളണ്ട് കോഡ്" },
   readSample: { en: "Read the whole sample report", ml: "മാതൃകാ റിപ്പോർട്ട് മുഴുവൻ വായിക്കുക" },
   packagesTitle: { en: "Two packages, one price each", ml: "രണ്ടു പാക്കേജ്, ഓരോന്നിനും ഒരു വില" },
   packagesNote: {
@@ -92,12 +90,6 @@ export const HOME_WORDS = {
     ml: "ഹോളണ്ടിന്റെ ആറു താൽപ്പര്യങ്ങൾ: 1959 മുതൽ ഗവേഷകർ ഇവയെക്കുറിച്ചു പഠിക്കുന്നു. ഫലം എങ്ങനെ ഉണ്ടാകുന്നു, എത്ര കൃത്യമാണ്, എന്തു പറയാൻ കഴിയില്ല എന്നെല്ലാം തുറന്നു പറഞ്ഞിട്ടുണ്ട്.",
   },
 } satisfies Record<string, Bilingual>;
-
-/** In the excerpt of the sample report. `statement` is one of the questionnaire's. */
-export const STRONGLY_AGREED: Readonly<Record<Language, (statement: string) => string>> = {
-  en: (statement) => `You strongly agreed with “${statement}”.`,
-  ml: (statement) => `നിങ്ങൾ പൂർണമായും യോജിച്ച ഒരു കാര്യം: “${statement}”.`,
-};
 
 export const NEXT_STEP_TITLES: Readonly<Record<Language, (name: string) => string>> = {
   en: (name) => `Your next step, ${name}`,

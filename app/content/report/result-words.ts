@@ -29,6 +29,8 @@ export interface ResultWords {
   readonly nextDate: string;
   /** The day is that of the last round. */
   readonly lastRound: string;
+  /** Only the usual month is known. */
+  readonly usualMonth: string;
   readonly notKnown: string;
   readonly verdicts: Readonly<Record<HighlightedVerdict, string>>;
   readonly nextStep: (name: string | null) => string;
@@ -37,6 +39,7 @@ export interface ResultWords {
   readonly otherStep: (name: string) => string;
   readonly until: (day: string) => string;
   readonly on: (days: string) => string;
+  readonly usually: (months: string) => string;
   readonly lastTime: (days: string) => string;
   readonly talk: string;
   readonly chooseDay: string;
@@ -107,6 +110,7 @@ export const RESULT_WORDS: Readonly<Record<Language, ResultWords>> = {
     chance: "Chance",
     nextDate: "Next date",
     lastRound: "Last year",
+    usualMonth: "Usually",
     notKnown: "not known: ask",
     verdicts: { ...ENGLISH_CHANCES.verdicts, closed: ENGLISH_CHANCES.closed },
     nextStep: (name) => (name === null ? "Your next step" : `${name}’s next step`),
@@ -118,6 +122,7 @@ export const RESULT_WORDS: Readonly<Record<Language, ResultWords>> = {
     otherStep: (name) => `Find out about ${name}`,
     until: (day) => `Open now, until ${day}.`,
     on: (days) => `${days}.`,
+    usually: (months) => `Usually ${months}; the days are not announced yet.`,
     lastTime: (days) => `Last year: ${days}.`,
     talk: "Talk to an expert",
     chooseDay: "Choose a day",
@@ -188,6 +193,7 @@ export const RESULT_WORDS: Readonly<Record<Language, ResultWords>> = {
     chance: "സാധ്യത",
     nextDate: "അടുത്ത തീയതി",
     lastRound: "കഴിഞ്ഞ വർഷം",
+    usualMonth: "സാധാരണ",
     notKnown: "അറിയില്ല: ചോദിച്ചറിയുക",
     verdicts: { ...MALAYALAM_CHANCES.verdicts, closed: MALAYALAM_CHANCES.closed },
     nextStep: (name) => (name === null ? "നിങ്ങളുടെ അടുത്ത പടി" : "അടുത്ത പടി"),
@@ -199,6 +205,7 @@ export const RESULT_WORDS: Readonly<Record<Language, ResultWords>> = {
     otherStep: (name) => `${name}: ചോദിച്ചറിയുക`,
     until: (day) => `ഇപ്പോൾ അപേക്ഷിക്കാം; അവസാന തീയതി: ${day}.`,
     on: (days) => `${days}.`,
+    usually: (months) => `സാധാരണ ${months}; തീയതി വന്നിട്ടില്ല.`,
     lastTime: (days) => `കഴിഞ്ഞ വർഷം: ${days}.`,
     talk: "വിദഗ്ധരോടു സംസാരിക്കാം",
     chooseDay: "ദിവസം തിരഞ്ഞെടുക്കാം",

@@ -1,21 +1,21 @@
-import type { CareerView, ReportTextView } from "./report-view.ts";
-import type { Bilingual } from "#app/domain/platform/language.ts";
-import type { HollandType } from "#app/domain/assessment/holland-type.ts";
+import type { Bilingual, Language } from "#app/domain/platform/language.ts";
+import type { Highlights } from "./highlights/highlights.ts";
+import type { AnswerQuality } from "#app/domain/assessment/answer-quality.ts";
+import type { RiasecProfile } from "#app/domain/assessment/riasec.ts";
+import type { KeptCareer } from "./recommendation.ts";
 
 /** A complete public report of a fictional student. */
 export interface SampleReport {
   readonly name: string;
   readonly packageLabel: Bilingual;
   readonly educationLabel: Bilingual;
-  /** As displayed. */
-  readonly date: string;
   readonly hollandCode: string;
-  /** Percent; null if too few questions were answered. */
-  readonly percentages: Readonly<Record<HollandType, number | null>>;
-  readonly careers: CareerView[];
-  readonly texts: ReportTextView[];
-  /** A statement on the strongest type with which the student strongly agreed. */
-  readonly strongestStatement: Bilingual;
+  readonly profile: RiasecProfile;
+  readonly quality: AnswerQuality | null;
+  readonly careers: readonly KeptCareer[];
+  readonly texts: Readonly<Record<Language, { readonly html: string; readonly highlights: Highlights | null }>>;
+  /** The day it was written, an ISO date in India: it is shown as on that day. */
+  readonly writtenOn: string;
   readonly pdfPath: string;
   readonly pdfBytes: number;
 }

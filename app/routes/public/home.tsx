@@ -1,7 +1,6 @@
-import sample from "virtual:sample-report";
 import { guidePath } from "#app/content/guide/guide-addresses.ts";
 import { guideDoors, plainAnswers, steps } from "#app/content/home/home.ts";
-import { HOME_WORDS, NEXT_STEP_TITLES, PRICES_IN_SHORT, STRONGLY_AGREED } from "#app/content/home/home-words.ts";
+import { HOME_WORDS, NEXT_STEP_TITLES, PRICES_IN_SHORT } from "#app/content/home/home-words.ts";
 import { defaultContents } from "#app/content/default-contents.ts";
 import { pathIn } from "#app/content/site/translated-paths.ts";
 import { findHomeContent } from "#db/queries/administration/home-content.ts";
@@ -14,10 +13,17 @@ import { LinkButton } from "#app/ui/elements/button.tsx";
 import { Card } from "#app/ui/elements/card.tsx";
 import { MessagesSquare, ShieldCheck } from "#app/ui/elements/icons.tsx";
 import { HeroPath, StepPath } from "#app/ui/elements/illustrations.tsx";
-import { careerTierText } from "#app/content/report-text/career-figures.ts";
+import { leadHeadline } from "#app/content/report-text/lead-names.ts";
+import { RESULT_WORDS } from "#app/content/report/result-words.ts";
+import { HOLLAND_TYPE_NAMES } from "#app/domain/assessment/holland-type.ts";
+import { hueOf } from "#app/domain/report/drawings/shape.ts";
 import { useLanguage, useLocalPath } from "#app/ui/language/reader-language.tsx";
 import { careerName } from "#app/ui/report/career-list.tsx";
-import { InterestHexagon } from "#app/ui/report/interest-hexagon.tsx";
+import { CareerSymbol } from "#app/ui/report/drawings/career-symbol.tsx";
+import { Scene } from "#app/ui/report/drawings/scene.tsx";
+import { ChanceSignal } from "#app/ui/report/drawings/small-drawings.tsx";
+import { ResultHexagon } from "#app/ui/report/result/result-hexagon.tsx";
+import { showSample } from "#app/web/show-sample.ts";
 import { PackageCard } from "#app/ui/purchase/package-card.tsx";
 import { currentUserContext, getCurrentUser, getPackages, getPrices, getServices } from "#app/web/context.ts";
 import { packageLinks } from "#app/web/package-links.ts";
@@ -32,6 +38,8 @@ export const meta: Route.MetaFunction = (args) =>
     description: HOME_WORDS.description[findLanguage(args.matches)],
   });
 
+const GLIMPSED_CAREERS = 3;
+
 /** The sample report's excerpt, seller and testimonials, and a signed-in user's offers and next step. */
 export async function loader({ context }: Route.LoaderArgs) {
   const services = getServices(context);
@@ -40,7 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const user = getCurrentUser(context);
   const { isDatabaseDown } = context.get(currentUserContext);
   const owned = user?.profile ? (getPackages(context) ?? []) : null;
-  const { hollandCode, percentages, careers, strongestStatement } = sample;
+  const { view } = showSample(language);
   // Without a database the page still sells, with default figures and the configured seller.
   const pricesRead = isDatabaseDown ? DEFAULT_PRICES : getPrices(context);
   const content = isDatabaseDown ? null : await findHomeContent(db, { limit: MAX_SHOWN_TESTIMONIALS }).catch(logged);
@@ -49,10 +57,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     prices,
     offers: PACKAGE_TYPES.map((type) => ({ type, links: packageLinks(owned, type, prices, language) })),
-    hollandCode,
-    percentages,
-    strongestStatement: strongestStatement[language],
-    careers: careers.slice(0, 3).map((career) => ({ name: careerName(career, language), figures: career.figures })),
+    sample: {
+      name: view.name,
+      letters: view.letters,
+      percentages: view.percentages,
+      careers: view.pointed.slice(0, GLIMPSED_CAREERS).map((career) => ({
+        id: career.id,
+        name: careerName(career, language),
+        match: career.figures.match,
+        verdict: career.highlight?.verdict ?? null,
+      })),
+    },
     testimonials: content?.testimonials ?? [],
     figures: toEntries(content?.figures ?? [], defaultContents.figure)
       .filter(({ isShown }) => isShown)
@@ -171,36 +186,58 @@ function Hero({ glimpse, hasNextStep }: { glimpse: Glimpse; hasNextStep: boolean
   );
 }
 
-/** An excerpt of the sample report: the same shapes and texts. */
-function ReportGlimpse({ hollandCode, percentages, careers, strongestStatement }: Glimpse) {
+/** The first screen of the sample's result, with its first careers: what is sold is what is shown. */
+function ReportGlimpse({ sample: { name, letters, percentages, careers } }: Glimpse) {
   const language = useLanguage();
+  const [lead = "S"] = letters ?? [];
   return (
-    <Card as="figure" className="mx-auto grid w-full max-w-md animate-appear gap-4 shadow-soft">
-      <figcaption className="flex items-baseline justify-between gap-3">
-        <span className="heading text-lg">{HOME_WORDS.glimpse[language]}</span>
-        <span className="text-xs text-quiet">{HOME_WORDS.glimpseSample[language]}</span>
-      </figcaption>
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3">
-        <InterestHexagon percentages={percentages} language={language} />
-        <p className="grid justify-items-center gap-1 pe-2">
-          <span className="text-xs text-quiet">{HOME_WORDS.code[language]}</span>
-          <span className="heading text-4xl text-primary">{hollandCode}</span>
+    <Card as="figure" className="mx-auto grid w-full max-w-md animate-appear gap-0 overflow-hidden p-0 shadow-soft">
+      <Scene lead={lead} className="block h-44 w-full" />
+      <div className="grid gap-4 px-5 pb-3">
+        <figcaption className="grid gap-0.5 pt-4">
+          <span className="text-xs text-quiet">{HOME_WORDS.glimpseSample[language]}</span>
+          <span className="heading text-xl">{leadHeadline(language, letters ?? [], name)}</span>
+        </figcaption>
+        {percentages === null ? null : (
+          <div className="grid grid-cols-[8rem_minmax(0,1fr)] items-center gap-4">
+            <ResultHexagon percentages={percentages} letters={letters ?? []} name={name} />
+            <ol className="grid gap-1.5">
+              {(letters ?? []).map((type) => (
+                <li key={type} className="flex items-center gap-2.5 text-sm font-semibold">
+                  <b
+                    aria-hidden
+                    className="heading grid size-8 flex-none place-items-center rounded-control leading-none text-white"
+                    style={{ backgroundColor: hueOf(type).letters }}
+                  >
+                    {type}
+                  </b>
+                  {HOLLAND_TYPE_NAMES[type][language === "ml" ? "malayalam" : "english"]}
+                </li>
+              ))}
+            </ol>
+          </div>
+        )}
+        <ul className="grid gap-2 border-t border-line pt-3 text-sm">
+          {careers.map(({ id, name: career, match, verdict }) => (
+            <li key={id} className="grid grid-cols-[2.25rem_minmax(0,1fr)_auto] items-center gap-x-3">
+              <CareerSymbol categoryId={id} className="row-span-2 size-9" />
+              <span className="leading-snug font-semibold">{career}</span>
+              <span className="heading row-span-2 text-lg text-primary tabular-nums">{match}%</span>
+              {verdict === null ? null : (
+                <span className="flex items-center gap-1.5 text-xs font-semibold text-quiet">
+                  <ChanceSignal verdict={verdict} className="h-3 w-4" />
+                  {RESULT_WORDS[language].verdicts[verdict]}
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+        <p className="border-t border-line pt-2">
+          <a href={pathIn(language, "/sample-report")} className="link inline-flex min-h-11 items-center font-semibold">
+            {HOME_WORDS.readSample[language]}
+          </a>
         </p>
       </div>
-      <ul className="grid gap-2 border-t border-line pt-4 text-sm">
-        {careers.map(({ name, figures }) => (
-          <li key={name} className="flex items-baseline justify-between gap-x-3 [&:lang(ml)]:max-[25rem]:flex-col">
-            <span className="font-medium">{name}</span>
-            <span className="flex-none font-semibold text-primary">{careerTierText(figures, language)}</span>
-          </li>
-        ))}
-      </ul>
-      <p className="text-sm text-quiet">{STRONGLY_AGREED[language](strongestStatement)}</p>
-      <p className="border-t border-line pt-3">
-        <a href={pathIn(language, "/sample-report")} className="link inline-flex min-h-11 items-center font-semibold">
-          {HOME_WORDS.readSample[language]}
-        </a>
-      </p>
     </Card>
   );
 }

@@ -19,10 +19,18 @@ export function loader() {
   return redirectDocument("/");
 }
 
+/** A path without `?language=`, which would overrule the choice. */
+function withoutLanguage(path: string): string {
+  const { pathname, search, searchParams, hash } = new URL(path, "https://vazhi.example");
+  if (!searchParams.has("language")) return pathname + search + hash;
+  searchParams.delete("language");
+  return pathname + (searchParams.size === 0 ? "" : `?${searchParams}`) + hash;
+}
+
 /** Stores the language in the browser and the signed-in account, then redirects to the page in it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await parseForm(request, schema);
-  const returnTo = safePath(form.typed.returnTo);
+  const returnTo = withoutLanguage(safePath(form.typed.returnTo));
   if (!form.ok) return redirectDocument(returnTo);
   const services = getServices(context);
   const { language } = form.data;

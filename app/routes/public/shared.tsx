@@ -1,28 +1,30 @@
 import { data } from "react-router";
-import { CAREER_CATALOGUE, ONET_ATTRIBUTION, ONET_ATTRIBUTION_MALAYALAM } from "#app/content/careers.ts";
-import { withCoverFinding } from "#app/content/report-text/cover-finding.ts";
+import { ONET_ATTRIBUTION, ONET_ATTRIBUTION_MALAYALAM } from "#app/content/careers.ts";
 import { ACTION_WORDS } from "#app/content/report/action-words.ts";
 import { LINK_GONE, LINK_WORKS_UNTIL, SHARED_LEAD, SHARED_WORDS } from "#app/content/report/shared-words.ts";
 import { RESULTS_WORDS } from "#app/content/results-words.ts";
 import { pathIn } from "#app/content/site/translated-paths.ts";
 import { toFirstName } from "#app/domain/accounts/person-name.ts";
-import { pickText, reportTexts, requestedLanguage, shownCareers, shownCode } from "#app/domain/report/report-view.ts";
-import { NEVER_SHARED } from "#app/domain/report/report-share.ts";
+import { type Language, otherLanguage } from "#app/domain/platform/language.ts";
+import { requestedLanguage } from "#app/domain/report/report-view.ts";
 import { formatDate, formatDateTime } from "#app/domain/platform/time.ts";
 import type { RouteHandle } from "#app/root.tsx";
 import { LinkButton } from "#app/ui/elements/button.tsx";
 import { EmptyState } from "#app/ui/elements/empty-state.tsx";
 import { Download, FileText } from "#app/ui/elements/icons.tsx";
 import { Notice } from "#app/ui/elements/notice.tsx";
-import { useLanguage } from "#app/ui/language/reader-language.tsx";
-import { LanguageLinks } from "#app/ui/report/language-links.tsx";
-import { CoverButton, SharedReportHead } from "#app/ui/report/report-cover.tsx";
-import { ReportBody, ReportPage } from "#app/ui/report/report-page.tsx";
-import { openSharedReport } from "#app/usecases/report/open-shared-report.ts";
+import { LanguageProvider, useLanguage } from "#app/ui/language/reader-language.tsx";
+import { CareerCards } from "#app/ui/report/result/career-cards.tsx";
+import { NextStep } from "#app/ui/report/result/next-step.tsx";
+import { resultPanes, resultTiles } from "#app/ui/report/result/result-panes.tsx";
+import { ResultPage, Tiles } from "#app/ui/report/result/result-page.tsx";
+import { Reveal } from "#app/ui/report/result/reveal.tsx";
+import { openSharedReport, type OpenSharedReportOutcome } from "#app/usecases/report/open-shared-report.ts";
 import { getServices, getCurrentUser, currentUserContext } from "#app/web/context.ts";
 import { getLanguage } from "#app/web/language.ts";
 import { BRAND, findLanguage, pageMeta } from "#app/web/page-meta.ts";
 import { isVisit } from "#app/web/http/visits.ts";
+import { showResult } from "#app/web/show-result.ts";
 import type { Route } from "./+types/shared";
 import { toMessage } from "#app/web/messages/messages.ts";
 import { reportStyles } from "#app/ui/report/report-styles.ts";
@@ -37,7 +39,7 @@ const SECRET_HEADERS = {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 /** Link previews reveal nothing about the student, because messengers store and share them. */
-export const handle = { stylesheet: "student" } satisfies RouteHandle;
+export const handle = { stylesheet: "student", isOverPicture: true } satisfies RouteHandle;
 
 export const links = reportStyles;
 
@@ -69,32 +71,50 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
 
   const { report } = opened;
   const { sections } = report;
-  const shows = (sectionId: string) => sections === null || sections.includes(sectionId);
-  const name = toFirstName(report.name);
-  const texts = reportTexts(report, { name, sections, except: NEVER_SHARED });
-  const picked = pickText(texts, requestedLanguage(url.searchParams, reader));
-  const careers = shows("best-careers")
-    ? shownCareers(report.recommendedCareers ?? [], report, CAREER_CATALOGUE.categories)
-    : [];
+  const student = toFirstName(report.name);
+  const requested = requestedLanguage(url.searchParams, reader);
+  const [text] = [requested, otherLanguage(requested)].flatMap((language) => textIn(report, language) ?? []);
+  const { language } = text ?? { language: requested };
   const view = {
     state: "open" as const,
-    path: url.pathname,
-    name,
-    date: formatDate(report.readyAt ?? report.createdAt, reader),
-    expires: formatDateTime(report.expiresAt, reader),
+    name: student,
+    date: formatDate(report.readyAt ?? report.createdAt, language),
+    expires: formatDateTime(report.expiresAt, language),
     isWhole: sections === null,
-    hollandCode: shows("personality-type") ? shownCode(report) : null,
-    percentages: shows("personality-type") ? (report.profile?.percentages ?? null) : null,
     isToBeReadWithCare: report.quality?.verdict === "interpret_with_care",
-    careers,
-    text: withCoverFinding(picked.text, { profile: report.profile, quality: report.quality, careers }),
-    languages: picked.languages,
+    language,
     pdfHref:
       sections === null && report.pdfStatus === "ready"
-        ? `/shared/${params.token}/report.pdf?language=${picked.text?.language ?? "en"}`
+        ? `/shared/${params.token}/report.pdf?language=${language}`
         : null,
+    ...showResult(
+      {
+        ...report,
+        careers: report.recommendedCareers ?? [],
+        html: text?.html ?? "",
+        dossierHtml: text?.dossierHtml ?? null,
+        highlights: text?.highlights ?? null,
+      },
+      { language, student, isOwn: false, sections, now: services.now() },
+    ),
   };
   return data(view, { headers: SECRET_HEADERS });
+}
+
+type Shared = Extract<OpenSharedReportOutcome, { ok: true }>["report"];
+
+/** The report's text in a language; null if it is not written in it. */
+function textIn(report: Shared, language: Language) {
+  const { reportHtml, reportMalayalamHtml, dossierHtml, dossierMalayalamHtml, dossier, dossierMalayalam } = report;
+  const html = language === "ml" ? reportMalayalamHtml : reportHtml;
+  if (html === null) return null;
+  const isMalayalam = language === "ml";
+  return {
+    language,
+    html,
+    dossierHtml: isMalayalam ? dossierMalayalamHtml : dossierHtml,
+    highlights: (isMalayalam ? dossierMalayalam : dossier)?.highlights ?? null,
+  };
 }
 
 export default function Shared({ loaderData }: Route.ComponentProps) {
@@ -120,54 +140,50 @@ function LinkGone() {
 type Open = Extract<Route.ComponentProps["loaderData"], { state: "open" }>;
 
 function SharedReport({ report }: { report: Open }) {
-  const { name } = report;
-  const reader = useLanguage();
+  const { name, language, view, parts, finding, isWhole, pdfHref } = report;
+  const panes = resultPanes({ view, parts, finding }, { student: name, tabs: ["parents", "careers", "year", "me"] });
+  const isEmpty = panes.every(({ contents }) => contents === null);
   return (
-    <ReportPage>
-      <SharedReportHead
-        {...report}
-        facts={[report.date, LINK_WORKS_UNTIL[reader](report.expires)]}
-        actions={
-          <>
-            {report.pdfHref ? (
-              <>
-                <CoverButton icon={FileText} href={report.pdfHref} target="_blank" rel="noopener">
-                  {ACTION_WORDS.viewPdf[reader]}
-                </CoverButton>
-                <CoverButton icon={Download} href={`${report.pdfHref}&download=1`}>
-                  {ACTION_WORDS.downloadPdf[reader]}
-                </CoverButton>
-              </>
-            ) : null}
-            {report.text ? (
-              <LanguageLinks
-                languages={report.languages}
-                current={report.text.language}
-                buildHref={(language) => `${report.path}?language=${language}`}
-              />
-            ) : null}
-          </>
-        }
-      >
-        <p className="max-w-prose">{SHARED_LEAD[reader](name, report.isWhole)}</p>
-      </SharedReportHead>
-      {report.text ? (
-        <ReportBody
-          text={report.text}
-          profile={report.percentages ? { hollandCode: report.hollandCode, percentages: report.percentages } : null}
-          careers={report.careers}
-          name={name}
+    <LanguageProvider language={language}>
+      <div lang={language}>
+        <ResultPage
+          reveal={<Reveal view={view} who={LINK_WORKS_UNTIL[language](report.expires)} />}
+          panes={panes}
+          opensFirstTab={view.parents !== null}
         >
-          {/* The whole report includes its own credit. */}
-          {report.isWhole ? null : (
-            <p lang={report.text.language} className="report-credit max-w-prose">
-              {report.text.language === "ml" ? ONET_ATTRIBUTION_MALAYALAM : ONET_ATTRIBUTION}
-            </p>
+          <div className="slips">
+            <p className="max-w-prose">{SHARED_LEAD[language](name, isWhole)}</p>
+            {report.isToBeReadWithCare ? (
+              <Notice tone="warning" title={RESULTS_WORDS.careTitle[language]}>
+                {RESULTS_WORDS.care[language]}
+              </Notice>
+            ) : null}
+            {isEmpty ? <Notice tone="info">{RESULTS_WORDS.sharedPartGone[language]}</Notice> : null}
+          </div>
+          <CareerCards view={view} />
+          {view.next === null && pdfHref === null ? null : (
+            <NextStep view={view}>
+              {pdfHref === null ? null : (
+                <>
+                  <a href={pdfHref} target="_blank" rel="noopener">
+                    <FileText aria-hidden className="size-6" />
+                    {ACTION_WORDS.viewPdf[language]}
+                  </a>
+                  <a href={`${pdfHref}&download=1`}>
+                    <Download aria-hidden className="size-6" />
+                    {ACTION_WORDS.downloadPdf[language]}
+                  </a>
+                </>
+              )}
+            </NextStep>
           )}
-        </ReportBody>
-      ) : (
-        <Notice tone="info">{RESULTS_WORDS.sharedPartGone[reader]}</Notice>
-      )}
-    </ReportPage>
+          <Tiles tiles={resultTiles(view)} />
+          {/* The whole report includes its own credit. */}
+          {isWhole ? null : (
+            <p className="report-credit slips">{language === "ml" ? ONET_ATTRIBUTION_MALAYALAM : ONET_ATTRIBUTION}</p>
+          )}
+        </ResultPage>
+      </div>
+    </LanguageProvider>
   );
 }

@@ -39,7 +39,7 @@ interface ReportCoverProps {
  * The head of a report, on a band with the canal motif: the owner, the finding in one sentence, the first careers and
  * the actions. Fits on the first screen of a phone. Contains the page's `h1`.
  */
-export function ReportCover({
+function ReportCover({
   title,
   facts,
   text,
@@ -139,16 +139,6 @@ function ReportFinding({
         </ol>
       )}
     </>
-  );
-}
-
-/** An action of the cover: a picture above a word or two. */
-export function CoverButton({ icon: Icon, children, ...rest }: { icon: Icon } & ComponentProps<typeof LinkButton>) {
-  return (
-    <LinkButton {...rest} variant="secondary" size="small">
-      <Icon aria-hidden className="size-5 flex-none" />
-      {children}
-    </LinkButton>
   );
 }
 

@@ -11,29 +11,14 @@ import { FoldedPart } from "./folded-part.tsx";
 import { CAREERS_ANCHOR, hasPart, isSummaryNested, PROFILE_ANCHOR } from "./part-links.ts";
 import { InterestProfile } from "./report-cover.tsx";
 import { Contents, FoldedSummary, OpenAllParts, ReportDocument } from "./report-document.tsx";
-import ownReportScript from "./own-report-script.ts?inline-script";
 import reportScript from "./report-script.ts?inline-script";
 
 /** A report page, on screen and on paper: cover, sections and actions. */
-export function ReportPage({
-  isOwn = false,
-  partsPath = null,
-  children,
-}: {
-  /** Whether the reader is the student, and the report the current version. */
-  isOwn?: boolean;
-  /** Where the page's script loads the collapsed contents; null if all of it is on the page. */
-  partsPath?: string | null;
-  children: ReactNode;
-}) {
+export function ReportPage({ children }: { children: ReactNode }) {
   return (
-    <div
-      data-parts-path={partsPath ?? undefined}
-      className="report-page page grid grid-cols-[minmax(0,1fr)] gap-6 pt-3 pb-16 md:gap-8 md:pt-6 print:block print:max-w-none print:space-y-6 print:p-0"
-    >
+    <div className="report-page page grid grid-cols-[minmax(0,1fr)] gap-6 pt-3 pb-16 md:gap-8 md:pt-6 print:block print:max-w-none print:space-y-6 print:p-0">
       {children}
       <InlineScript source={reportScript} />
-      {isOwn ? <InlineScript source={ownReportScript} /> : null}
     </div>
   );
 }

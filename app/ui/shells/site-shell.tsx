@@ -28,6 +28,8 @@ interface SiteShellProps {
   path: string;
   /** The path with its query, where the reader stays when the language changes. */
   address: string;
+  /** On phones a picture begins behind the bar, which then scrolls with the page. */
+  isOverPicture?: boolean;
   children: ReactNode;
 }
 
@@ -74,7 +76,15 @@ const POLICIES: MenuEntry[] = [
 const CONTACT: MenuEntry = { href: "/contact-us", label: SHELL_WORDS.contactUs };
 
 /** The bar, the page in its `<main>`, and the footer: on every page except the administrators' portal. */
-export function SiteShell({ currentUser, support, year, path, address, children }: SiteShellProps) {
+export function SiteShell({
+  currentUser,
+  support,
+  year,
+  path,
+  address,
+  isOverPicture = false,
+  children,
+}: SiteShellProps) {
   const language = useLanguage();
   return (
     <div className="flex min-h-dvh flex-col">
@@ -84,7 +94,7 @@ export function SiteShell({ currentUser, support, year, path, address, children 
       >
         {SHELL_WORDS.skip[language]}
       </a>
-      <NavigationBar currentUser={currentUser} path={path} address={address} />
+      <NavigationBar currentUser={currentUser} path={path} address={address} isOverPicture={isOverPicture} />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
@@ -97,10 +107,12 @@ function NavigationBar({
   currentUser,
   path,
   address,
+  isOverPicture,
 }: {
   currentUser: ShellUser | null;
   path: string;
   address: string;
+  isOverPicture: boolean;
 }) {
   const language = useLanguage();
   // A student's bar lacks room for all: their home page links to the packages when those are next.
@@ -110,7 +122,9 @@ function NavigationBar({
   // The most needed link on a phone, outside the menu.
   const hasLogin = currentUser === null && plainPath(path) !== "/login";
   return (
-    <header className="site-bar sticky top-0 z-40 border-b border-line bg-ground print:hidden">
+    <header
+      className={`top-0 z-40 border-b print:hidden ${isOverPicture ? "relative border-transparent lg:sticky lg:border-line lg:bg-ground" : "sticky border-line bg-ground"}`}
+    >
       <div className="page flex h-16 items-center justify-between gap-2 lg:gap-6">
         <a
           href={pathIn(language, "/")}

@@ -69,6 +69,8 @@ export async function findSharedReport(
       textsSizes: assessmentResults.textsSizes,
       reportHtml: assessmentResults.reportHtml,
       reportMalayalamHtml: assessmentResults.reportMalayalamHtml,
+      dossier: assessmentResults.dossier,
+      dossierMalayalam: assessmentResults.dossierMalayalam,
       dossierHtml: assessmentResults.dossierHtml,
       dossierMalayalamHtml: assessmentResults.dossierMalayalamHtml,
       profile: assessmentResults.profile,

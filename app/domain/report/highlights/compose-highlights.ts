@@ -1,8 +1,10 @@
+import { calendarFrom } from "#app/domain/guide/calendar.ts";
 import type { DecisiveDate } from "#app/domain/guide/judge/dates.ts";
 import type { HardRoute, JudgedCareer, JudgedRoute } from "#app/domain/guide/judge/judge-career.ts";
 import type { CareerEntry } from "#app/domain/guide/entries.ts";
+import type { Language } from "#app/domain/platform/language.ts";
 import type { PayPoint } from "#app/domain/guide/records/record.ts";
-import { usableRecords } from "#app/domain/guide/records/usable-records.ts";
+import { type UsableRecord, usableRecords } from "#app/domain/guide/records/usable-records.ts";
 import {
   describeOwn,
   describeSeat,
@@ -35,7 +37,7 @@ export function composeHighlights(findings: DossierFindings): Highlights {
 }
 
 /** The way to take: the next step's, else the best of those known. */
-export function wayToTake({ guided }: Pick<CareerFinding, "guided">): JudgedRoute | null {
+function wayToTake({ guided }: Pick<CareerFinding, "guided">): JudgedRoute | null {
   if (guided?.judged === undefined) return null;
   const { routes, hard, shut } = guided.judged;
   const { next } = guided.assessed;
@@ -51,7 +53,7 @@ function highlightCareer(findings: DossierFindings, career: CareerFinding): Care
     quote: quote === undefined ? null : { statement: quote.statement, answer: quote.answer },
     slug: guided?.entry.slug ?? null,
     firstStep: guided?.assessed.next ? describeNextStep(findings, career) : null,
-    pay: guided === null ? [] : monthlyPay(guided.entry),
+    pay: guided === null ? [] : monthlyPay(guided.entry, findings.words.language),
   };
   const way = wayToTake(career);
   if (guided?.judged === undefined || way === null)
@@ -62,7 +64,7 @@ function highlightCareer(findings: DossierFindings, career: CareerFinding): Care
     ...own,
     verdict: verdictShown(guided.judged, way),
     own: way.chance.easiest?.own == null ? null : told,
-    date: nextDate(way),
+    date: nextDate(findings, way),
     routes: shownRoutes(guided.judged).map((route) => highlightRoute(findings, guided.judged, route)),
     cost: rupeesAYear === null ? null : { rupeesAYear, total, isWhole, verdict },
     years: way.assessed.route.steps.map(({ years }) => years),
@@ -102,11 +104,17 @@ function planBOf(
   return other?.assessed.route.name[language] ?? null;
 }
 
-/** The first date that is not over: an announced one before those of the last round. */
-function nextDate({ dates }: JudgedRoute): HighlightedDate | null {
+/** The first date that is not over: an announced one, else that of the last round, else the usual months. */
+function nextDate({ facts }: DossierFindings, { dates, assessed }: JudgedRoute): HighlightedDate | null {
   const coming = dates.filter(({ state }) => state !== "closed");
   const [date] = [...coming.filter(isAnnounced), ...coming];
-  return date === undefined ? null : { step: date.step, from: date.from, to: date.to, isLastRound: !isAnnounced(date) };
+  if (date !== undefined) {
+    const known = isAnnounced(date) ? "announced" : "last-round";
+    return { step: date.step, from: date.from, to: date.to, known };
+  }
+  const [usual] = assessed.admission === null ? [] : calendarFrom(facts.asOf, [assessed.admission]);
+  if (usual === undefined) return null;
+  return { step: usual.step, from: usual.from, to: usual.to, known: usual.isExact ? "announced" : "months" };
 }
 
 const isAnnounced = ({ state }: DecisiveDate) => state !== "last-year";
@@ -117,8 +125,7 @@ function nextStep(findings: DossierFindings): Highlights["next"] {
   const way = wayToTake(career);
   return {
     name: describeNextStep(findings, career),
-    date: way === null ? null : nextDate(way),
-    when: way === null ? null : describeWhen(chanceContext(findings), way),
+    date: way === null ? null : nextDate(findings, way),
   };
 }
 
@@ -129,28 +136,42 @@ const MONTHS_A_YEAR = 12;
 const PAY_STEP = 100;
 
 /**
- * A career's pay in India at each point, newest first: one post's if the guide has it at several. A scale's first step
- * is what one starts with.
+ * A career's pay in India, by the month: of one post, if the guide follows it over the years; else what the middle one
+ * of its posts begins with, neither the best nor the worst.
  */
-function monthlyPay(entry: CareerEntry): HighlightedPay[] {
-  const records = usableRecords(entry, "pay").filter(({ record }) => record.currency === "INR");
-  const posts = new Map<string, number>();
-  for (const { record } of records) posts.set(record.post.en, (posts.get(record.post.en) ?? 0) + 1);
-  const sorted = records.toSorted(
-    (one, other) =>
-      (posts.get(other.record.post.en) ?? 0) - (posts.get(one.record.post.en) ?? 0) ||
-      (other.year ?? 0) - (one.year ?? 0) ||
-      one.id.localeCompare(other.id),
-  );
-  return PAY_POINTS.flatMap((point) => {
-    const found =
-      sorted.find(({ record }) => record.point === point) ??
-      (point === "start" ? sorted.find(({ record }) => record.point === "scale") : undefined);
-    if (found === undefined) return [];
-    const { record, year } = found;
-    const monthly = (rupees: number) =>
-      record.per === "month" ? rupees : Math.round(rupees / MONTHS_A_YEAR / PAY_STEP) * PAY_STEP;
-    const isScale = record.point === "scale";
-    return [{ point, low: monthly(record.low), high: monthly(isScale ? record.low : record.high), year }];
-  });
+function monthlyPay(entry: CareerEntry, language: Language): HighlightedPay[] {
+  const paid = usableRecords(entry, "pay")
+    .filter(({ record }) => record.currency === "INR")
+    .map((record) => toMonthly(record, language))
+    .toSorted((one, other) => (other.year ?? 0) - (one.year ?? 0) || one.low - other.low);
+  const followed = paid
+    .filter(({ point }) => point !== "start")
+    .map(({ post }) =>
+      PAY_POINTS.flatMap((point) => paid.find((each) => each.post === post && each.point === point) ?? []),
+    )
+    .find(([first, second]) => first?.point === "start" && second !== undefined);
+  if (followed !== undefined) return followed;
+  const starts = paid
+    .filter(({ point, post }, index) => {
+      const isFirst = paid.findIndex((each) => each.post === post && each.point === point) === index;
+      return point === "start" && isFirst;
+    })
+    .toSorted((one, other) => one.low - other.low || one.high - other.high);
+  const middle = starts[Math.floor((starts.length - 1) / 2)];
+  const later = PAY_POINTS.slice(1).flatMap((point) => paid.find((each) => each.point === point) ?? []);
+  return [...(middle === undefined ? [] : [middle]), ...later];
+}
+
+/** A scale's first step is what one starts with. */
+function toMonthly({ record, year }: UsableRecord<"pay">, language: Language): HighlightedPay {
+  const monthly = (rupees: number) =>
+    record.per === "month" ? rupees : Math.round(rupees / MONTHS_A_YEAR / PAY_STEP) * PAY_STEP;
+  const isScale = record.point === "scale";
+  return {
+    point: isScale ? "start" : record.point,
+    post: record.post[language],
+    low: monthly(record.low),
+    high: monthly(isScale ? record.low : record.high),
+    year,
+  };
 }

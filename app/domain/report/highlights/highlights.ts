@@ -7,6 +7,7 @@ import type { Citation } from "#app/domain/report/report-text.ts";
 /** Rupees before deductions, as a source gives them. */
 export interface HighlightedPay {
   readonly point: PayPoint;
+  readonly post: string;
   /** Whole rupees a month; a twelfth of what a source gives by the year. */
   readonly low: number;
   /** The same as `low` if the source has one figure. */
@@ -21,8 +22,8 @@ export interface HighlightedDate {
   /** First and last days, ISO dates in India. */
   readonly from: string;
   readonly to: string;
-  /** Whether these are the days of the last round, which say about when the next one will be. */
-  readonly isLastRound: boolean;
+  /** `last-round`: the days of the last one, which say about when the next will be; `months`: the usual months. */
+  readonly known: "announced" | "last-round" | "months";
 }
 
 export type HighlightedVerdict = ChanceVerdict | "closed";
@@ -92,7 +93,7 @@ export interface Highlights {
   /** The careers shown, in the report's order. */
   readonly careers: readonly CareerHighlight[];
   /** What to do next, for the first career; null if the guide knows nothing. */
-  readonly next: { readonly name: string; readonly date: HighlightedDate | null; readonly when: string | null } | null;
+  readonly next: { readonly name: string; readonly date: HighlightedDate | null } | null;
   /** Earliest first. */
   readonly year: readonly HighlightedEvent[];
   readonly parents: {

@@ -2,7 +2,7 @@ import type { HollandType } from "#app/domain/assessment/holland-type.ts";
 import type { CalendarStep } from "#app/domain/guide/calendar.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 import type { CareerView } from "#app/domain/report/report-view.ts";
-import type { CareerHighlight, Highlights } from "./highlights.ts";
+import type { CareerHighlight, HighlightedDate, Highlights } from "./highlights.ts";
 
 export interface ResultCareer extends CareerView {
   /** Null in reports older than highlights. */
@@ -12,17 +12,14 @@ export interface ResultCareer extends CareerView {
 interface ResultNext {
   /** An admission or a way. */
   readonly name: string;
-  readonly date: {
-    /** Null if the name says what is to be done. */
-    readonly step: CalendarStep | null;
-    readonly from: string;
-    readonly to: string;
-    readonly isLastRound: boolean;
-    /** Whether it has begun: then its last day counts. */
-    readonly isRunning: boolean;
-  } | null;
-  /** When, in words, if no day is known. */
-  readonly when: string | null;
+  readonly date:
+    | (Pick<HighlightedDate, "from" | "to" | "known"> & {
+        /** Null if the name says what is to be done. */
+        readonly step: CalendarStep | null;
+        /** Whether it has begun: then its last day counts. */
+        readonly isRunning: boolean;
+      })
+    | null;
 }
 
 /** What the page of a result shows, in the report's language. */
@@ -51,15 +48,15 @@ export function lookAhead(
 ): { next: ResultNext | null; year: Highlights["year"] } {
   const ahead = year.filter(({ to }) => to >= today);
   const [first] = ahead;
-  const isOver = next?.date != null && !next.date.isLastRound && next.date.to < today;
+  const isOver = next?.date?.known === "announced" && next.date.to < today;
   if (isOver && first !== undefined) {
     const { from, to, isExact, title } = first;
-    const date = { step: null, from, to, isLastRound: !isExact, isRunning: from <= today };
-    return { next: { name: title, date, when: null }, year: ahead };
+    const known = isExact ? "announced" : "last-round";
+    return { next: { name: title, date: { step: null, from, to, known, isRunning: from <= today } }, year: ahead };
   }
   if (next === null || isOver) return { next: null, year: ahead };
   const { date } = next;
-  const isRunning = date !== null && !date.isLastRound && date.from <= today;
+  const isRunning = date?.known === "announced" && date.from <= today;
   return { next: { ...next, date: date && { ...date, isRunning } }, year: ahead };
 }
 

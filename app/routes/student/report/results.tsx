@@ -21,6 +21,8 @@ import { resultPanes, resultTiles } from "#app/ui/report/result/result-panes.tsx
 import { Reveal } from "#app/ui/report/result/reveal.tsx";
 import { MailSlip, SessionSlip, UpgradeSlip } from "#app/ui/report/result/slips.tsx";
 import { studiesPath } from "#app/ui/report/studies-offer.tsx";
+import type { RouteHandle } from "#app/root.tsx";
+import { toFirstName } from "#app/domain/accounts/person-name.ts";
 import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
 import {
   reportPdfPath,
@@ -33,6 +35,8 @@ import type { Route } from "./+types/results";
 import { reportStyles } from "#app/ui/report/report-styles.ts";
 import { loadResults } from "./load-results.ts";
 import { actOnReport } from "./act-on-report.ts";
+
+export const handle = { isOverPicture: true } satisfies RouteHandle;
 
 export const links = reportStyles;
 
@@ -75,7 +79,11 @@ function Report({ report }: { report: Ready }) {
       reveal={<Reveal view={view} who={report.name} />}
       panes={resultPanes(
         { view, parts, finding: report.finding },
-        { student: report.name, yearFile: yearFilePath(id, language), notices: <Notices report={report} /> },
+        {
+          student: toFirstName(report.name),
+          yearFile: yearFilePath(id, language),
+          notices: <Notices report={report} />,
+        },
       )}
     >
       <CareerCards view={view} />
@@ -165,7 +173,7 @@ function EarlierVersion({ report }: { report: Earlier }) {
       reveal={<Reveal view={view} who={`${report.name} · ${reportVersionWords[language].earlierTitle(report.date)}`} />}
       panes={resultPanes(
         { view, parts, finding: report.finding },
-        { student: report.name, notices: report.isToBeReadWithCare ? <CareNotice /> : null },
+        { student: toFirstName(report.name), notices: report.isToBeReadWithCare ? <CareNotice /> : null },
       )}
     >
       <div className="slips">

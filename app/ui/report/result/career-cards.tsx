@@ -1,7 +1,8 @@
-import { dayOfMonth } from "#app/content/guide/guide-words.ts";
-import { RESULT_WORDS } from "#app/content/report/result-words.ts";
+import { dayOfMonth, monthName } from "#app/content/guide/guide-words.ts";
+import { RESULT_WORDS, type ResultWords } from "#app/content/report/result-words.ts";
+import type { Language } from "#app/domain/platform/language.ts";
 import { formatRupees } from "#app/domain/purchase/money.ts";
-import type { HighlightedPay } from "#app/domain/report/highlights/highlights.ts";
+import type { HighlightedDate, HighlightedPay } from "#app/domain/report/highlights/highlights.ts";
 import type { ResultCareer, ResultView } from "#app/domain/report/highlights/result-view.ts";
 import { Calendar, Clock, Heart, IndianRupee } from "#app/ui/elements/icons.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
@@ -148,10 +149,21 @@ function Facts({ career: { highlight } }: { career: ResultCareer }) {
       <div>
         <dt>
           <Calendar aria-hidden className="size-4.5" />
-          <span>{date?.isLastRound ? words.lastRound : words.nextDate}</span>
+          <span>{DATE_LABELS[date?.known ?? "announced"](words)}</span>
         </dt>
-        <dd>{date === null ? words.notKnown : dayOfMonth(date.from, language)}</dd>
+        <dd>{date === null ? words.notKnown : describeDay(date, language)}</dd>
       </div>
     </dl>
   );
+}
+
+const DATE_LABELS: Readonly<Record<HighlightedDate["known"], (words: ResultWords) => string>> = {
+  announced: ({ nextDate }) => nextDate,
+  "last-round": ({ lastRound }) => lastRound,
+  months: ({ usualMonth }) => usualMonth,
+};
+
+/** "3 January"; "May" if only months are known. */
+function describeDay({ from, known }: HighlightedDate, language: Language): string {
+  return known === "months" ? monthName(Number(from.slice(5, 7)), language) : dayOfMonth(from, language);
 }

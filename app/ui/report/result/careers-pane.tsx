@@ -100,7 +100,10 @@ function Ways({ highlight, name }: { highlight: CareerHighlight; name: string | 
       <dl className="strip">
         <div>
           <dt>{words.start}</dt>
-          <dd>{start ? paySpan(start) : words.notKnown}</dd>
+          <dd>
+            {start ? paySpan(start) : words.notKnown}
+            {start ? <small>{start.post}</small> : null}
+          </dd>
         </div>
         <div>
           <dt>{words.cost}</dt>

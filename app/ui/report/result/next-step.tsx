@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { daySpan, shortMonthName } from "#app/content/guide/guide-words.ts";
+import { daySpan, monthSpan, shortMonthName } from "#app/content/guide/guide-words.ts";
 import { RESULT_WORDS } from "#app/content/report/result-words.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 import type { ResultView } from "#app/domain/report/highlights/result-view.ts";
@@ -30,7 +30,7 @@ export function NextStep({ view: { next, name }, children }: NextStepProps) {
                   ? words.otherStep(next.name)
                   : next.name}
             </h2>
-            <p className="step-when">{next.date === null ? next.when : describeDate(next.date, language)}</p>
+            {next.date === null ? null : <p className="step-when">{describeDate(next.date, language)}</p>}
           </div>
         </div>
       )}
@@ -41,19 +41,32 @@ export function NextStep({ view: { next, name }, children }: NextStepProps) {
 
 type NextDate = NonNullable<NonNullable<ResultView["next"]>["date"]>;
 
-function describeDate({ from, to, isLastRound, isRunning }: NextDate, language: Language): string {
+function describeDate({ from, to, known, isRunning }: NextDate, language: Language): string {
   const words = RESULT_WORDS[language];
   if (isRunning) return words.until(daySpan(to, to, language));
+  if (known === "months") return words.usually(monthSpan(monthOf(from), monthOf(to), language));
   const days = daySpan(from, to, language);
-  return isLastRound ? words.lastTime(days) : words.on(days);
+  return known === "last-round" ? words.lastTime(days) : words.on(days);
 }
 
-function Leaf({ date: { from, to, isRunning }, language }: { date: NextDate; language: Language }) {
+const monthOf = (day: string) => Number(day.slice(5, 7));
+
+function Leaf({ date: { from, to, known, isRunning }, language }: { date: NextDate; language: Language }) {
   const day = isRunning ? to : from;
+  const month = shortMonthName(monthOf(day), language);
   return (
     <div className="leaf" aria-hidden>
-      <span>{shortMonthName(Number(day.slice(5, 7)), language)}</span>
-      <b>{Number(day.slice(8))}</b>
+      {known === "months" ? (
+        <>
+          <span>{day.slice(0, 4)}</span>
+          <b className="is-month">{month}</b>
+        </>
+      ) : (
+        <>
+          <span>{month}</span>
+          <b>{Number(day.slice(8))}</b>
+        </>
+      )}
     </div>
   );
 }

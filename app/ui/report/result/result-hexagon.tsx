@@ -31,7 +31,7 @@ export function ResultHexagon({ percentages, letters, name, isDecorative = false
   return (
     <svg
       className="result-hexagon"
-      viewBox="30 8 260 264"
+      viewBox={isDecorative ? "70 40 180 200" : "30 8 260 264"}
       {...(isDecorative
         ? { "aria-hidden": true }
         : { role: "img", "aria-label": `${words.chart(name)}: ${figures.join(", ")}` })}

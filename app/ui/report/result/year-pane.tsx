@@ -55,7 +55,7 @@ function Dates({ events, careers }: { events: readonly HighlightedEvent[]; caree
           <span className="date-what">
             {isExact ? null : <small>{words.about}</small>} {title}
             {to === from ? null : (
-              <small>{`– ${Number(to.slice(8))} ${shortMonthName(Number(to.slice(5, 7)), language)}`}</small>
+              <small>{` – ${Number(to.slice(8))} ${shortMonthName(Number(to.slice(5, 7)), language)}`}</small>
             )}
             <span className="date-careers">
               {careers
