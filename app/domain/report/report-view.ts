@@ -2,8 +2,6 @@ import type { CareerCategory } from "./career.ts";
 import { type DossierPartId, PARTS_BEFORE_SUMMARY } from "./dossier/dossier.ts";
 import { type AnswersBehind, type CareerFigures, careerFigures } from "./match-tier.ts";
 import { type KeptCareer, CAREER_LIMIT } from "./recommendation.ts";
-import { STUDENT_PLACEHOLDER } from "./sections.ts";
-import { escapeHtml } from "#app/domain/platform/escape-html.ts";
 import {
   fillStudentNameInHtml,
   findingText,
@@ -11,8 +9,6 @@ import {
   readOutsideSections,
   readSections,
   type RenderedSection,
-  sectionAnchor,
-  sectionHtml,
 } from "./report-html.ts";
 import { isLanguage, type Language } from "#app/domain/platform/language.ts";
 import { isConsidered, type RiasecProfile } from "#app/domain/assessment/riasec.ts";

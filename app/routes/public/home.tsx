@@ -191,7 +191,7 @@ function ReportGlimpse({ sample: { name, letters, percentages, careers } }: Glim
   const language = useLanguage();
   const [lead = "S"] = letters ?? [];
   return (
-    <Card as="figure" className="mx-auto grid w-full max-w-md animate-appear gap-0 overflow-hidden p-0 shadow-soft">
+    <figure className="mx-auto w-full max-w-md animate-appear overflow-hidden rounded-card border border-line bg-white shadow-soft">
       <Scene lead={lead} className="block h-44 w-full" />
       <div className="grid gap-4 px-5 pb-3">
         <figcaption className="grid gap-0.5 pt-4">
@@ -199,7 +199,7 @@ function ReportGlimpse({ sample: { name, letters, percentages, careers } }: Glim
           <span className="heading text-xl">{leadHeadline(language, letters ?? [], name)}</span>
         </figcaption>
         {percentages === null ? null : (
-          <div className="grid grid-cols-[8rem_minmax(0,1fr)] items-center gap-4">
+          <div className="grid grid-cols-[7.5rem_minmax(0,1fr)] items-center gap-3">
             <ResultHexagon percentages={percentages} letters={letters ?? []} name={name} />
             <ol className="grid gap-1.5">
               {(letters ?? []).map((type) => (
@@ -238,7 +238,7 @@ function ReportGlimpse({ sample: { name, letters, percentages, careers } }: Glim
           </a>
         </p>
       </div>
-    </Card>
+    </figure>
   );
 }
 

@@ -38,12 +38,7 @@ export default function SampleReport({ loaderData }: Route.ComponentProps) {
   const firstName = toFirstName(name);
   return (
     <ResultPage
-      reveal={
-        <Reveal
-          view={view}
-          who={`${SAMPLE_WORDS.title[language]}: ${name}, ${educationLabel[language]}, ${packageLabel[language]}`}
-        />
-      }
+      reveal={<Reveal view={view} who={`${SAMPLE_WORDS.title[language]}: ${name}`} />}
       panes={resultPanes({ view, parts, finding }, { student: firstName })}
     >
       <CareerCards view={view} />
@@ -58,6 +53,7 @@ export default function SampleReport({ loaderData }: Route.ComponentProps) {
         <section className="slip is-own" aria-labelledby="own-title">
           <h3 id="own-title">{SAMPLE_WORDS.ownTitle[language]}</h3>
           <p>{SAMPLE_IS_INVENTED[language](firstName)}</p>
+          <p>{`${educationLabel[language]} · ${packageLabel[language]}`}</p>
           <LinkButton href="/start-assessment">{SAMPLE_WORDS.start[language]}</LinkButton>
           <LinkButton href={pathIn(language, "/packages")} variant="secondary">
             {SAMPLE_WORDS.compare[language]}

@@ -1,12 +1,9 @@
-import { href } from "react-router";
 import type { ReactNode } from "react";
 import { OFFLINE_WORDS } from "#app/content/offline-words.ts";
-import { ACTION_WORDS, BOOKED_SESSION, MISSING_PDF, UPGRADE_TEXT } from "#app/content/report/action-words.ts";
-import { formatRupees } from "#app/domain/purchase/money.ts";
-import { Badge } from "#app/ui/elements/badge.tsx";
+import { ACTION_WORDS, MISSING_PDF } from "#app/content/report/action-words.ts";
 import { Button, LinkButton } from "#app/ui/elements/button.tsx";
 import { Card } from "#app/ui/elements/card.tsx";
-import { CalendarCheck, CalendarClock, Download, FileText, Mail, MessageCircle } from "#app/ui/elements/icons.tsx";
+import { Download, FileText, Mail } from "#app/ui/elements/icons.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 
 /** All actions on a report. Not printed. */

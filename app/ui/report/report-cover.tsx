@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { careerTierText } from "#app/content/report-text/career-figures.ts";
 import { reportPageWords } from "#app/content/report-page-words.ts";
 import { REPORT_TITLES, RESULTS_WORDS } from "#app/content/results-words.ts";
@@ -7,8 +7,6 @@ import { HOLLAND_TYPE_NAMES, type HollandType } from "#app/domain/assessment/hol
 import type { Language } from "#app/domain/platform/language.ts";
 import { CodeLetters, InterestHexagon, InterestTable } from "./interest-hexagon.tsx";
 import type { CareerView, ReportTextView } from "#app/domain/report/report-view.ts";
-import { LinkButton } from "#app/ui/elements/button.tsx";
-import type { Icon } from "#app/ui/elements/icons.tsx";
 import { TypeFigure } from "#app/ui/elements/type-figures.tsx";
 import { Notice } from "#app/ui/elements/notice.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";

@@ -131,7 +131,7 @@ function NavigationBar({
           className="flex min-h-11 items-center rounded-control"
           aria-label={SHELL_WORDS.homePage[language]}
         >
-          <Logo isShortOnPhones={hasLogin} />
+          <Logo isShortOnPhones={hasLogin || isOverPicture} />
         </a>
         <nav
           aria-label={SHELL_WORDS.main[language]}

@@ -84,11 +84,11 @@ function PayPanel({ career, pay }: { career: ResultCareer; pay: readonly Highlig
   return (
     <section className="panel" style={hueStyle(careerHue(career.id))}>
       <h4>{words.pays(careerName(career, language))}</h4>
-      <ul className="pay">
+      <ul className="earnings">
         {pay.map(({ point, low, high }) => (
           <li key={point}>
             <b>{paySpan({ low, high })}</b>
-            <span className="pay-bar" aria-hidden style={{ height: `${(high / highest) * 7}rem` }}>
+            <span className="earning-bar" aria-hidden style={{ height: `${(high / highest) * 7}rem` }}>
               <i style={{ height: `${(low / high) * 100}%` }} />
             </span>
             <span>{words.payPoints[point]}</span>
