@@ -16,10 +16,8 @@ if (unknown.length > 0) {
 
 const parts = Object.entries(module.PARTS).filter(([name]) => requested.length === 0 || requested.includes(name));
 const figures = parts.flatMap(([, simulate]) => simulate());
-if (requested.length > 0) {
-  for (const { name, details } of figures) {
-    if (details) console.log(`${name}\n${details.join("\n")}\n`);
-  }
+for (const { name, details, isListed } of figures) {
+  if (details && (isListed || requested.length > 0)) console.log(`${name}\n${details.join("\n")}\n`);
 }
 const marks = (isMet: boolean | null) => (isMet === null ? "" : isMet ? "met" : "MISSED");
 printTable(

@@ -1,6 +1,6 @@
 import { HOLLAND_TYPE_NAMES, type HollandType } from "#app/domain/assessment/holland-type.ts";
 import { CLEAR_FROM_POINTS, SEM_POINTS } from "#app/domain/assessment/measurement-error.ts";
-import { NORMS_FROM, STATISTICS_FROM } from "#app/domain/assessment/norms.ts";
+import { NORMS_FROM, STATISTICS_FROM, SURVEY_NORMS } from "#app/domain/assessment/norms.ts";
 import type { Bilingual } from "#app/domain/guide/statement.ts";
 import { GOOD_FROM_PERCENT, STRONG_FROM_PERCENT } from "#app/domain/report/match-tier.ts";
 
@@ -81,8 +81,8 @@ export const METHOD_SECTIONS: readonly MethodSection[] = [
     title: { en: "From percentages to careers", ml: "ശതമാനത്തിൽനിന്ന് തൊഴിൽമേഖലകളിലേക്ക്" },
     paragraphs: [
       {
-        en: "Each of the 43 fields has a profile of the same six types, the mean of three to six occupations rated for O*NET, the occupational database of the United States. The interest match compares the shape of your profile with it (Pearson’s correlation): 100% is the same shape, 50% means no relation, 0% the opposite.",
-        ml: "43 മേഖലകളിൽ ഓരോന്നിനും ഇതേ ആറു താൽപ്പര്യങ്ങളുടെ ഒരു ചിത്രമുണ്ട്: അമേരിക്കയുടെ തൊഴിൽവിവരശേഖരത്തിലെ (O*NET) മൂന്നു മുതൽ ആറു വരെ തൊഴിലുകളുടെ ശരാശരി. നിങ്ങളുടെ ചിത്രത്തിന്റെ ആകൃതി അതിനോടു ചേരുന്നതെത്ര എന്നതാണ് താൽപ്പര്യപ്പൊരുത്തം (പിയേഴ്സൺ കോറിലേഷൻ): 100% എന്നാൽ ഒരേ ആകൃതി, 50% എന്നാൽ തമ്മിൽ ബന്ധമില്ല, 0% എന്നാൽ നേരെ വിപരീതം.",
+        en: "Each of the 43 fields has a profile of the same six types, the mean of three to six occupations rated for O*NET, the occupational database of the United States. The interest match compares the shape of your profile with what sets the field apart from the average field (Pearson’s correlation): 100% is the same shape, 50% means no relation, 0% the opposite. Without this difference from the average, a few fields would fit nearly everybody.",
+        ml: "43 മേഖലകളിൽ ഓരോന്നിനും ഇതേ ആറു താൽപ്പര്യങ്ങളുടെ ഒരു ചിത്രമുണ്ട്: അമേരിക്കയുടെ തൊഴിൽവിവരശേഖരത്തിലെ (O*NET) മൂന്നു മുതൽ ആറു വരെ തൊഴിലുകളുടെ ശരാശരി. ശരാശരി മേഖലയിൽനിന്ന് ഓരോ മേഖലയും വ്യത്യാസപ്പെടുന്ന രീതിയോട് നിങ്ങളുടെ ചിത്രത്തിന്റെ ആകൃതി ചേരുന്നതെത്ര എന്നതാണ് താൽപ്പര്യപ്പൊരുത്തം (പിയേഴ്സൺ കോറിലേഷൻ): 100% എന്നാൽ ഒരേ ആകൃതി, 50% എന്നാൽ തമ്മിൽ ബന്ധമില്ല, 0% എന്നാൽ നേരെ വിപരീതം. ഇങ്ങനെ ചെയ്തില്ലെങ്കിൽ ചില മേഖലകൾ മിക്കവർക്കും ചേരുന്നതായി തോന്നും.",
       },
       {
         en: "The list score, which sets the order, is 0.7 × interest match + 0.3 × how high you score on the field’s own three letters (counted 3 : 2 : 1). Only fields whose first or second letter is a type above 40% are listed; others only fill up the list, as worth a look. Where scores are equal, a factor between 0.9998 and 1.0002, drawn from your order’s number, decides: it breaks ties and nothing else. A field that you chose yourself is put at the top with 95 to 100% because you chose it, and its interest match stands beside it.",
@@ -224,8 +224,8 @@ export function formatAsOf(n: number, day: Bilingual): Bilingual {
 /** The purpose and start of norms. @param since formatted; null while there are too few people */
 export function normsText(since: Bilingual | null): Bilingual {
   const what = {
-    en: `Nearly everybody likes to help people; few like to work with machines. From ${NORMS_FROM} students on, careers are therefore ranked by how your percentages stand among theirs. The percentages, the letters and the code of a report stay those of your own answers, and an earlier report stays as it was.`,
-    ml: `ആളുകളെ സഹായിക്കാൻ മിക്കവർക്കും ഇഷ്ടമാണ്; യന്ത്രങ്ങളോടൊപ്പം ജോലി ചെയ്യാൻ ചിലർക്കേ ഇഷ്ടമുള്ളൂ. അതുകൊണ്ട് ${NORMS_FROM} വിദ്യാർഥികളായാൽ, നിങ്ങളുടെ ശതമാനം അവരുടേതിനോട് ഒത്തുനോക്കിയാണ് മേഖലകളുടെ ക്രമം നിശ്ചയിക്കുക. റിപ്പോർട്ടിലെ ശതമാനവും അക്ഷരങ്ങളും കോഡും നിങ്ങളുടെ ഉത്തരങ്ങളുടേതുതന്നെ; നേരത്തേ തയ്യാറാക്കിയ റിപ്പോർട്ട് മാറുകയുമില്ല.`,
+    en: `Nearly everybody likes to help people; few like to work with machines. Careers are therefore ranked by how your percentages stand among other people’s. From ${NORMS_FROM} students on these are our own students; until then they are the ${SURVEY_NORMS.n.toLocaleString("en-IN")} people of a published survey, and only six tenths of what the survey says about them counts, as nobody knows yet how far our students differ. Answers to be read with care are compared with nobody. The percentages, the letters and the code of a report stay those of your own answers, and an earlier report stays as it was.`,
+    ml: `ആളുകളെ സഹായിക്കാൻ മിക്കവർക്കും ഇഷ്ടമാണ്; യന്ത്രങ്ങളോടൊപ്പം ജോലി ചെയ്യാൻ ചിലർക്കേ ഇഷ്ടമുള്ളൂ. അതുകൊണ്ട് നിങ്ങളുടെ ശതമാനം മറ്റുള്ളവരുടേതിനോട് ഒത്തുനോക്കിയാണ് മേഖലകളുടെ ക്രമം നിശ്ചയിക്കുന്നത്. ${NORMS_FROM} വിദ്യാർഥികളായാൽ അവരോട്; അതുവരെ പ്രസിദ്ധീകരിച്ച ഒരു സർവേയിലെ ${SURVEY_NORMS.n.toLocaleString("en-IN")} പേരോട്. ഞങ്ങളുടെ വിദ്യാർഥികൾ അവരിൽനിന്ന് എത്ര വ്യത്യസ്തരാണെന്ന് അറിയാത്തതിനാൽ, സർവേയിലെ വ്യത്യാസത്തിന്റെ പത്തിൽ ആറുഭാഗമേ കണക്കിലെടുക്കുന്നുള്ളൂ. അത്ര വിശ്വസിക്കാനാവാത്ത ഉത്തരങ്ങൾ ആരുടേതിനോടും ഒത്തുനോക്കില്ല. റിപ്പോർട്ടിലെ ശതമാനവും അക്ഷരങ്ങളും കോഡും നിങ്ങളുടെ ഉത്തരങ്ങളുടേതുതന്നെ; നേരത്തേ തയ്യാറാക്കിയ റിപ്പോർട്ട് മാറുകയുമില്ല.`,
   };
   if (since === null) return what;
   return {
@@ -240,9 +240,10 @@ export const METHOD_SOURCES: readonly string[] = [
   "Rounds, J., Su, R., Lewis, P., & Rivkin, D. (2010). O*NET Interest Profiler Short Form. How answers are scored.",
   "Armstrong, P. I., Allison, W., & Rounds, J. (2008). Eight-item public domain markers of the six types.",
   "McCloy, R., Campbell, J., Oswald, F., Lewis, P., & Rivkin, D. (1999). Linking client assessment profiles to O*NET occupational profiles.",
+  "Furr, R. M. (2008). A framework for profile similarity. Why profiles are compared by their difference from the average one.",
   "Brown, S. D., & Gore, P. A. (1994). The C-index; Iachan, R. (1984). The M-index and differentiation.",
   "Johnson, J. A. (2005); Huang, J. L., and others (2012); Meade, A. W., & Craig, S. B. (2012); Curran, P. G. (2016). Careless answers.",
   "Cronbach, L. J. (1951). Coefficient alpha.",
   "Leong, F. T. L., Austin, J. T., Sekaran, U., & Komarraju, M. (1998). Holland’s theory among workers in India.",
-  "Open Psychometrics, Holland code data: means, deviations and correlations of 41,947 people, for our simulations.",
+  "Open Psychometrics, Holland code data: means, deviations and correlations of 41,947 people, for our simulations and the first comparison with others.",
 ];

@@ -1,6 +1,9 @@
 import { CAREER_CATALOGUE } from "#app/content/careers.ts";
 import { QUESTIONS } from "#app/content/questions.ts";
 import { HOLLAND_TYPES } from "#app/domain/assessment/holland-type.ts";
+import { CLEAR_FROM_POINTS, SEM_POINTS } from "#app/domain/assessment/measurement-error.ts";
+import { provisionalNorms, withNorms } from "#app/domain/assessment/norms.ts";
+import { fnv1a32, mulberry32 } from "#app/domain/platform/seeded-random.ts";
 import {
   isConsidered,
   mapTypes,
@@ -12,6 +15,8 @@ import {
 import { mean } from "#app/domain/assessment/statistics.ts";
 import type { CareerCatalogue, CareerCategory } from "#app/domain/report/career.ts";
 import { recommendCareers, CAREER_LIMIT } from "#app/domain/report/recommendation.ts";
+import { normalFrom } from "../../tests/support/makers/simulated-people.ts";
+import { isFlagged } from "./samples.ts";
 // The 3 to 6 occupations behind each category's mean profile, by O*NET-SOC code.
 import occupationCodes from "./category-occupations.json";
 
@@ -19,22 +24,23 @@ type Sheet = Readonly<Record<number, string>>;
 
 const { categories } = CAREER_CATALOGUE;
 
-function topFive(
-  profile: RiasecProfile,
-  seed: string,
-  { norms = null, catalogue = CAREER_CATALOGUE }: { norms?: Norms | null; catalogue?: CareerCatalogue } = {},
-): number[] {
-  const compared = norms === null ? profile : { ...profile, norms };
-  return recommendCareers({ profile: compared, catalogue, chosenCategoryIds: [], seed })
+/** A sheet's profile as a report has it: careless answers are not compared with the norms. */
+function profileOf(sheet: Sheet, norms: Norms): RiasecProfile {
+  const verdict = isFlagged(sheet) ? "interpret_with_care" : "good";
+  return withNorms(scoreProfile(QUESTIONS, sheet), { norms, quality: { verdict } });
+}
+
+function topFive(profile: RiasecProfile, seed: string, catalogue: CareerCatalogue = CAREER_CATALOGUE): number[] {
+  return recommendCareers({ profile, catalogue, chosenCategoryIds: [], seed })
     .slice(0, CAREER_LIMIT)
     .map(({ categoryId }) => categoryId);
 }
 
 /** Share of people, 0 to 1, with a category among their five careers, by category, highest first. */
-export function sharesInTopFive(sheets: readonly Sheet[], norms: Norms | null): { name: string; share: number }[] {
+export function sharesInTopFive(sheets: readonly Sheet[], norms: Norms): { name: string; share: number }[] {
   const counts = new Map<number, number>();
   for (const [index, sheet] of sheets.entries()) {
-    for (const id of topFive(scoreProfile(QUESTIONS, sheet), `simulated ${index}`, { norms })) {
+    for (const id of topFive(profileOf(sheet, norms), `simulated ${index}`)) {
       counts.set(id, (counts.get(id) ?? 0) + 1);
     }
   }
@@ -47,10 +53,10 @@ export function sharesInTopFive(sheets: readonly Sheet[], norms: Norms | null): 
 }
 
 /** Share of people with the same five careers, and the same first one, under another order id. */
-export function stabilityUnderOrderIds(sheets: readonly Sheet[], norms: Norms | null): { five: number; first: number } {
+export function stabilityUnderOrderIds(sheets: readonly Sheet[], norms: Norms): { five: number; first: number } {
   const same = sheets.map((sheet, index) => {
-    const profile = scoreProfile(QUESTIONS, sheet);
-    const [one, other] = ["first", "second"].map((order) => topFive(profile, `${order} order ${index}`, { norms }));
+    const profile = profileOf(sheet, norms);
+    const [one, other] = ["first", "second"].map((order) => topFive(profile, `${order} order ${index}`));
     return {
       five: new Set([...(one ?? []), ...(other ?? [])]).size === CAREER_LIMIT,
       first: one?.[0] === other?.[0],
@@ -62,14 +68,42 @@ export function stabilityUnderOrderIds(sheets: readonly Sheet[], norms: Norms | 
   };
 }
 
+/**
+ * The careers of people whose six percentages are drawn anew at the report's own error, once for each: how many of the
+ * five stay on average, and how often the first one does. Without people whose answers are flagged.
+ */
+export function stabilityUnderError(sheets: readonly Sheet[], norms: Norms): { five: number; first: number } {
+  const drawn = sheets.flatMap((sheet, index) => {
+    const profile = profileOf(sheet, norms);
+    if (profile.norms === undefined) return [];
+    // Not the seed of the person's own answers, whose interests begin with the same values.
+    const normal = normalFrom(mulberry32(fnv1a32(`redrawn ${index}`)));
+    const percentages = mapTypes((type) =>
+      Math.min(100, Math.max(0, (profile.percentages[type] ?? 0) + SEM_POINTS * normal())),
+    );
+    const before = topFive(profile, `simulated ${index}`);
+    const after = topFive({ ...profileOfPercentages(percentages), norms }, `simulated ${index}`);
+    return [{ five: before.filter((id) => after.includes(id)).length, first: Number(before[0] === after[0]) }];
+  });
+  return { five: mean(drawn.map(({ five }) => five)), first: mean(drawn.map(({ first }) => first)) };
+}
+
 interface LeftOutOccupation {
   readonly occupation: string;
   readonly category: string;
   readonly isInTopFive: boolean;
 }
 
-/** Per occupation, taken as a student: is its category, computed without it, among the five? */
+/**
+ * Per occupation, taken as a student: is its category, computed without it, among the five? Occupations are compared
+ * with the average occupation, as students with the average person.
+ */
 export function leaveOneOut(): LeftOutOccupation[] {
+  const all = categories.flatMap(listMembers).map(({ interests }) => percentagesOfRatings(interests));
+  const norms = provisionalNorms(
+    mapTypes((type) => mean(all.map((percentages) => percentages[type]))),
+    { n: all.length, date: "2026-11-28" },
+  );
   return categories.flatMap((category) => {
     const members = listMembers(category);
     return members.map(({ occupationTitle, interests }) => {
@@ -79,7 +113,11 @@ export function leaveOneOut(): LeftOutOccupation[] {
         ...CAREER_CATALOGUE,
         categories: categories.map((one) => (one === category ? { ...category, interests: without } : one)),
       };
-      const five = topFive(profileOfRatings(interests), occupationTitle, { catalogue });
+      const five = topFive(
+        { ...profileOfPercentages(percentagesOfRatings(interests)), norms },
+        occupationTitle,
+        catalogue,
+      );
       return { occupation: occupationTitle, category: category.name, isInTopFive: five.includes(category.id) };
     });
   });
@@ -101,18 +139,23 @@ function listMembers(category: CareerCategory) {
 }
 
 /** Ratings of 1 to 7 as a student's percentages. */
-function profileOfRatings(ratings: RiasecScores): RiasecProfile {
-  const percentages = mapTypes((type) => (100 * (ratings[type] - 1)) / 6);
+function percentagesOfRatings(ratings: RiasecScores): RiasecScores {
+  return mapTypes((type) => (100 * (ratings[type] - 1)) / 6);
+}
+
+/** A profile with all that ranking careers needs. */
+function profileOfPercentages(percentages: RiasecScores): RiasecProfile {
+  const sorted = HOLLAND_TYPES.map((type) => percentages[type]);
   const letters = HOLLAND_TYPES.toSorted((first, second) => percentages[second] - percentages[first]);
   const considered = HOLLAND_TYPES.filter((type) => isConsidered(percentages[type]));
   return {
-    // Neutral answers; only the differences are stated here.
+    // No answers; only the differences are stated here.
     ...scoreProfile([], {}),
     percentages,
     letters,
     code: letters.slice(0, 3).join(""),
     considered,
-    isFlat: false,
+    isFlat: Math.max(...sorted) - Math.min(...sorted) < CLEAR_FROM_POINTS,
     hasLowInterest: considered.length === 0,
   };
 }

@@ -323,8 +323,10 @@ export const englishReportText: ReportText = {
     fields: (fields) => `Begin with ${fields.join("; ")}.`,
     meaning:
       "Interest match compares the shape of your profile with the work, not marks or ability: 100% is the same shape, 50% means no relation. The list score only sets the order; a chosen career has 95 to 100% there because it was chosen.",
-    norms: ({ n, date }) =>
-      `Your interests were compared with those of ${n} students who answered before you (${dayName(date, "en")}): what sets you apart counts more than what nearly everybody likes.`,
+    norms: ({ n, date, isProvisional }) =>
+      isProvisional
+        ? `What sets you apart counts more here than what nearly everybody likes. Until enough students have answered, “everybody” is ${n.toLocaleString("en-IN")} people in a published survey.`
+        : `Your interests were compared with those of ${n} students who answered before you (${dayName(date, "en")}): what sets you apart counts more than what nearly everybody likes.`,
     otherCareers: (next) => {
       const reasons = [...new Set(next.map(({ draws }) => draws))];
       const groups = reasons.map((reason) => {

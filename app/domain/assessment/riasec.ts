@@ -6,7 +6,7 @@ import { CLEAR_FROM_POINTS } from "./measurement-error.ts";
 /** One number per type: a person's percentages, or an occupation's O*NET ratings (1–7). */
 export type RiasecScores = Readonly<Record<HollandType, number>>;
 
-/** Results of our own students by type. */
+/** Results of other people by type: of our own students or, while they are too few, of a published survey. */
 export interface Norms {
   /** Sample size. */
   readonly n: number;
@@ -16,6 +16,8 @@ export interface Norms {
   readonly means: RiasecScores;
   /** Percentage points. */
   readonly deviations: RiasecScores;
+  /** From a published survey instead of our own students. */
+  readonly isProvisional?: true;
 }
 
 /** A type is considered above this percentage, not at it. */
@@ -67,7 +69,7 @@ export interface RiasecProfile {
   readonly differentiation: Differentiation;
   /** Null if fewer than two types have a percentage. */
   readonly consistency: Consistency | null;
-  /** Norms at the time of the report, if the sample was large enough: careers are ranked by them. */
+  /** Norms at the time of the report: careers are ranked by them. Absent in older reports and for careless answers. */
   readonly norms?: Norms;
 }
 

@@ -5,6 +5,7 @@ import {
   congruenceM,
   guidingTypes,
   isConsidered,
+  mapTypes,
   type RiasecProfile,
   type RiasecScores,
 } from "#app/domain/assessment/riasec.ts";
@@ -12,7 +13,7 @@ import { HOLLAND_TYPES, type HollandType } from "#app/domain/assessment/holland-
 import { CLEAR_FROM_POINTS } from "#app/domain/assessment/measurement-error.ts";
 import { standardise } from "#app/domain/assessment/norms.ts";
 import { fnv1a32, mulberry32 } from "#app/domain/platform/seeded-random.ts";
-import { pearson } from "#app/domain/assessment/statistics.ts";
+import { mean, pearson } from "#app/domain/assessment/statistics.ts";
 
 const RECOMMENDED_CAREERS = 10;
 
@@ -132,16 +133,19 @@ function isTuple(career: StoredCareer): career is Exclude<StoredCareer, KeptCare
  * The student's ten best careers, best first; fewer only if the catalogue has fewer. Pure: the same profile, choices
  * and seed give the same list.
  * base = 0.7 fit + 0.3 level, fit = 50 (1 + Pearson(student, category)), as McCloy et al. (1999) link profiles to
- * occupations; score = min(94, base · jitter); chosen careers score 95 to 100.
+ * occupations, with the category's difference from the average category (distinctive similarity, Furr 2008): otherwise
+ * a category like everybody's profile is everybody's career. score = min(94, base · jitter); chosen careers score 95 to
+ * 100.
  */
 export function recommendCareers(request: RecommendationRequest): RecommendedCareer[] {
   const { catalogue, seed } = request;
   const profile = amongOthers(request.profile);
   const choices = knownChoices(request.chosenCategoryIds, catalogue);
-  const chosen = choices.map((category, index) => scoreChosen(category, index + 1, profile));
+  const student = { profile, average: averageInterests(catalogue) };
+  const chosen = choices.map((category, index) => scoreChosen(category, index + 1, student));
   const others = catalogue.categories
     .filter((category) => !choices.includes(category))
-    .map((category) => scoreUnchosen(category, profile, seed));
+    .map((category) => scoreUnchosen(category, student, seed));
 
   const places = RECOMMENDED_CAREERS - chosen.length;
   const selected = profile.isFlat
@@ -174,6 +178,16 @@ export function isComparedWithOthers(profile: RiasecProfile): boolean {
   return amongOthers(profile) !== profile;
 }
 
+/** A student among the careers: the profile for ranking, and the mean of all categories' ratings. */
+interface Student {
+  readonly profile: RiasecProfile;
+  readonly average: RiasecScores;
+}
+
+function averageInterests({ categories }: CareerCatalogue): RiasecScores {
+  return mapTypes((type) => mean(categories.map(({ interests }) => interests[type])));
+}
+
 /** The chosen categories that exist, each once, without gaps. */
 function knownChoices(chosenIds: readonly number[], catalogue: CareerCatalogue): CareerCategory[] {
   const uniqueIds = [...new Set(chosenIds)];
@@ -181,22 +195,23 @@ function knownChoices(chosenIds: readonly number[], catalogue: CareerCatalogue):
 }
 
 /** First choice 98 to 100, second 96.5 to 98.5, third 95 to 97; fit decides within the two points. */
-function scoreChosen(category: CareerCategory, choiceRank: number, profile: RiasecProfile): RecommendedCareer {
-  const match = matchCategory(category, profile);
+function scoreChosen(category: CareerCategory, choiceRank: number, student: Student): RecommendedCareer {
+  const match = matchCategory(category, student);
   const score = 95 + 1.5 * (3 - choiceRank) + (2 * match.fit) / 100;
   return { ...match, score, shownPercent: Math.round(score), jitter: 1, choiceRank };
 }
 
-function scoreUnchosen(category: CareerCategory, profile: RiasecProfile, seed: string): RecommendedCareer {
-  const match = matchCategory(category, profile);
+function scoreUnchosen(category: CareerCategory, student: Student, seed: string): RecommendedCareer {
+  const match = matchCategory(category, student);
   const jitter = jitterFor(seed, category.id);
   const score = Math.min(HIGHEST_UNCHOSEN_SCORE, match.base * jitter);
   return { ...match, score, shownPercent: Math.round(score), jitter, choiceRank: null };
 }
 
 /** The part of a match that does not depend on the student's choices. */
-function matchCategory(category: CareerCategory, profile: RiasecProfile) {
-  const fit = profile.isFlat ? NEUTRAL_PERCENT : computeFit(profile, category.interests);
+function matchCategory(category: CareerCategory, student: Student) {
+  const { profile } = student;
+  const fit = profile.isFlat ? NEUTRAL_PERCENT : computeFit(student, category.interests);
   const level = computeLevel(profile, category.hollandCode);
   return {
     categoryId: category.id,
@@ -205,7 +220,7 @@ function matchCategory(category: CareerCategory, profile: RiasecProfile) {
     level,
     base: 0.7 * fit + 0.3 * level,
     isExplore: false,
-    subcategories: subcategoriesFor(category, profile),
+    subcategories: subcategoriesFor(category, student),
     congruence: {
       c: congruenceC(profile.code, category.hollandCode),
       m: congruenceM(profile.code, category.hollandCode),
@@ -213,23 +228,23 @@ function matchCategory(category: CareerCategory, profile: RiasecProfile) {
   };
 }
 
-/** Correlation of the student's types with ratings, over types with a percentage. */
-function correlate(profile: RiasecProfile, ratings: RiasecScores): number | null {
+/** Correlation of the student's types with the ratings' differences from the average, over types with a percentage. */
+function correlate({ profile, average }: Student, ratings: RiasecScores): number | null {
   const percentages: number[] = [];
   const comparedRatings: number[] = [];
   for (const type of HOLLAND_TYPES) {
     const percent = profile.percentages[type];
     if (percent !== null) {
       percentages.push(percent);
-      comparedRatings.push(ratings[type]);
+      comparedRatings.push(ratings[type] - average[type]);
     }
   }
   return pearson(percentages, comparedRatings);
 }
 
 /** Percent, 0 (opposite shapes) to 100 (the same shape); 50 if the shapes cannot be compared. */
-function computeFit(profile: RiasecProfile, ratings: RiasecScores): number {
-  return NEUTRAL_PERCENT * (1 + (correlate(profile, ratings) ?? 0));
+function computeFit(student: Student, ratings: RiasecScores): number {
+  return NEUTRAL_PERCENT * (1 + (correlate(student, ratings) ?? 0));
 }
 
 /** The student's percentages on the code's letters, weighted 3 : 2 : 1; missing types are left out. */
@@ -254,12 +269,12 @@ function jitterFor(seed: string, categoryId: number): number {
   return Math.min(JITTER_LIMITS.highest, Math.max(JITTER_LIMITS.lowest, jitter));
 }
 
-function subcategoriesFor(category: CareerCategory, profile: RiasecProfile): string[] {
+function subcategoriesFor(category: CareerCategory, student: Student): string[] {
   return category.subcategories
     .map((subcategory) => ({
       name: subcategory.name,
       // A flat profile cannot rank them; ties keep the catalogue's order.
-      likeness: profile.isFlat ? 0 : (correlate(profile, subcategory.interests) ?? 0),
+      likeness: student.profile.isFlat ? 0 : (correlate(student, subcategory.interests) ?? 0),
     }))
     .toSorted((first, second) => second.likeness - first.likeness)
     .slice(0, MAX_SUBCATEGORIES)

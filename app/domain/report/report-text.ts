@@ -204,7 +204,7 @@ export interface ReportText {
     /** The meaning of the percentages. */
     readonly meaning: string;
     /** For careers ranked relative to other students' interests. */
-    readonly norms: (norms: Pick<Norms, "n" | "date">) => string;
+    readonly norms: (norms: Pick<Norms, "n" | "date" | "isProvisional">) => string;
     /** @param next what attracts people to each career: its leading type */
     /** What draws the student to each; null for a type of little interest. */
     readonly otherCareers: (next: readonly { readonly name: string; readonly draws: string | null }[]) => string;

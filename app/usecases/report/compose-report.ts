@@ -25,19 +25,20 @@ import { recommendCareers, CAREER_LIMIT } from "#app/domain/report/recommendatio
 import { composeReport, type ReportFacts } from "#app/domain/report/sections.ts";
 import { renderReportHtml } from "#app/domain/report/report-html.ts";
 import { applicantFrom } from "#app/domain/report/studies.ts";
+import { SURVEY_NORMS, withNorms } from "#app/domain/assessment/norms.ts";
 import { type Norms, scoreProfile } from "#app/domain/assessment/riasec.ts";
 
 /**
  * Computes what does not need the guide: the scores and the recommended careers.
- * @param norms other students' results, null if there are too few
+ * @param norms other people's results; null for an older report, which was compared with nobody
  */
 export function scoreAnswers({ result, answers }: ReportFactsRow, norms: Norms | null) {
   const sheet: AnswerSheet = Object.fromEntries(answers.map(({ questionId, answer }) => [questionId, answer]));
   const answeredAt = Object.fromEntries(
     answers.flatMap(({ questionId, answeredAt: at }) => (at ? [[questionId, at.toISOString()]] : [])),
   );
-  const profile = { ...scoreProfile(QUESTIONS, sheet), ...(norms === null ? {} : { norms }) };
   const quality = assessAnswerQuality({ items: LIKERT_QUESTIONS, answers: sheet, answeredAt });
+  const profile = withNorms(scoreProfile(QUESTIONS, sheet), { norms, quality });
   const chosen = chosenCareerIds(sheet);
   const careers = recommendCareers({
     profile,
@@ -84,7 +85,7 @@ function storedNorms({ result }: ReportFactsRow): Norms | null {
 
 /** The norms for composing a report: an existing one keeps its own, so that it recommends the same careers. */
 export async function normsFor(db: Database, found: ReportFactsRow): Promise<Norms | null> {
-  return found.result.profile === null ? findNorms(db) : storedNorms(found);
+  return found.result.profile === null ? ((await findNorms(db)) ?? SURVEY_NORMS) : storedNorms(found);
 }
 
 function compose(

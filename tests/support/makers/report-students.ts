@@ -15,6 +15,7 @@ import { recommendCareers } from "#app/domain/report/recommendation.ts";
 import type { ReportFacts } from "#app/domain/report/sections.ts";
 import { scoreProfile } from "#app/domain/assessment/riasec.ts";
 import { HOLLAND_TYPES, type HollandType } from "#app/domain/assessment/holland-type.ts";
+import { SURVEY_NORMS, withNorms } from "#app/domain/assessment/norms.ts";
 import { applicantFrom, NO_STUDIES, type Studies } from "#app/domain/report/studies.ts";
 import type { SchoolSubject } from "#app/domain/guide/subjects.ts";
 import { projectGuide } from "../guide/project-guide.ts";
@@ -46,7 +47,11 @@ export function makeStudent(plan: StudentPlan): ReportFacts {
   if (plan.studyAbroad !== undefined && plan.studyAbroad !== null) {
     answers[STUDY_ABROAD_QUESTION_ID] = plan.studyAbroad;
   }
-  const profile = scoreProfile(QUESTIONS, answers);
+  const quality = assessAnswerQuality({
+    items: QUESTIONS.filter((question) => question.id <= LAST_LIKERT_QUESTION_ID),
+    answers,
+  });
+  const profile = withNorms(scoreProfile(QUESTIONS, answers), { norms: SURVEY_NORMS, quality });
   const { subjects } = plan;
   const inputs = plan.studies ?? (subjects && { subjects });
   const studies = inputs === undefined ? null : { ...NO_STUDIES, ...inputs };
@@ -54,10 +59,7 @@ export function makeStudent(plan: StudentPlan): ReportFacts {
     educationStatus: plan.educationStatus ?? "completed12th",
     packageType: plan.packageType ?? "silver",
     profile,
-    quality: assessAnswerQuality({
-      items: QUESTIONS.filter((question) => question.id <= LAST_LIKERT_QUESTION_ID),
-      answers,
-    }),
+    quality,
     careers: recommendCareers({
       profile,
       catalogue: CAREER_CATALOGUE,

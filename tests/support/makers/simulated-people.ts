@@ -25,8 +25,8 @@ const ITEMS = 8;
 /** Standard deviation of the tendency to agree regardless of content, in steps of the scale. */
 const STYLE_DEVIATION = 0.2;
 
-/** Two independent standard normal values per call (Box & Muller 1958), of which one is used. */
-function normalFrom(random: () => number): () => number {
+/** Draws standard normal values (Box & Muller 1958). */
+export function normalFrom(random: () => number): () => number {
   return () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }
 
