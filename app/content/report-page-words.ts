@@ -1,5 +1,6 @@
 import type { Language } from "#app/domain/platform/language.ts";
 import type { PartGroup } from "#app/domain/report/report-view.ts";
+import { errorSentence } from "./report-text/error-words.ts";
 import { HOLLAND_TYPE_NAMES, type HollandType } from "#app/domain/assessment/holland-type.ts";
 
 /** The texts around a report on screen, in the report's language. */
@@ -70,8 +71,7 @@ export const reportPageWords: Readonly<Record<Language, ReportPageWords>> = {
     strongestThree: "The strongest three of six kinds of interest.",
     interests: (name) => (name === null ? "Your interests" : `${name}’s interests`),
     noCode: "The answers do not separate the six kinds of interest, so there is no Holland code.",
-    margin: (points) =>
-      `±${points}: mostly, the true percentage lies at most ${points} points above or below. The band in the chart shows it.`,
+    margin: errorSentence.en,
     chart: (name) => (name === null ? "Your interest profile" : `${name}’s interest profile`),
     notKnown: "not known",
     within: (points) => `each plus or minus ${points} points`,
@@ -112,8 +112,7 @@ export const reportPageWords: Readonly<Record<Language, ReportPageWords>> = {
     strongestThree: "ആറുതരം താൽപ്പര്യങ്ങളിൽ ഏറ്റവും മുന്നിലുള്ള മൂന്നെണ്ണം.",
     interests: (name) => (name === null ? "നിങ്ങളുടെ താൽപ്പര്യങ്ങൾ" : `${name}, താൽപ്പര്യങ്ങൾ`),
     noCode: "ഉത്തരങ്ങൾ ആറുതരം താൽപ്പര്യങ്ങളെ വേർതിരിച്ചു കാണിക്കാത്തതിനാൽ ഹോളണ്ട് കോഡ് നൽകിയിട്ടില്ല.",
-    margin: (points) =>
-      `±${points}: യഥാർഥ നില മിക്കപ്പോഴും ${points} പോയിന്റ് വരെ മുകളിലോ താഴെയോ ആകാം. ചിത്രത്തിലെ നാട അതു കാണിക്കുന്നു.`,
+    margin: errorSentence.ml,
     chart: (name) => (name === null ? "നിങ്ങളുടെ താൽപ്പര്യങ്ങൾ" : `${name}, താൽപ്പര്യങ്ങൾ`),
     notKnown: "അറിയില്ല",
     within: (points) => `ഓരോന്നും ${points} പോയിന്റ് കൂടുകയോ കുറയുകയോ ചെയ്യാം`,

@@ -11,7 +11,7 @@ export interface PrintableCareer {
   name: string;
   /** Its tier, or that the student chose it; in the same language. */
   standing: string;
-  /** Interest match and list score, in words. */
+  /** Interest match, in words. */
   percentages: string;
   /** Whole percent of interest match; null if unknown. */
   match: number | null;

@@ -21,7 +21,7 @@ export function buildSlotWords(text: ReportText, guide: Guide): SlotWords {
   const { language } = text;
   const categories = CAREER_CATALOGUE.categories;
   const routes = guide.careers.flatMap(({ routes: own }) => own);
-  const { tiers, choice, match, score } = careerFigureWords[language];
+  const { tiers, choice, match } = careerFigureWords[language];
   const names = [
     ...Object.values(tiers),
     choice,
@@ -41,6 +41,6 @@ export function buildSlotWords(text: ReportText, guide: Guide): SlotWords {
     ...guide.countries.map(({ name }) => name[language]),
   ];
   // "interest match 81%": the words are the same everywhere, as those of a tier.
-  const figures = [match, score].map((figure) => new RegExp(figure(0).replace("0", String.raw`\d+`), "g"));
+  const figures = [new RegExp(match(0).replace("0", String.raw`\d+`), "g")];
   return { names, values: [...figures, ...VALUES[language]] };
 }

@@ -14,7 +14,7 @@ import { STUDIES_TITLE } from "#app/content/studies-offer.ts";
 import { daySpan, monthName, monthSpan, shortMonthName, yearsLong } from "#app/content/guide/guide-words.ts";
 import { obstacleSentence, ruleInWords } from "#app/content/guide/obstacle-words.ts";
 import { ENGLISH_CHANCES } from "./chance-words.ts";
-import { careerFigureWords, careerMark, careerPercentages, careerTierText } from "./career-figures.ts";
+import { careerFigureWords, careerMark, careerMatch, careerTierText } from "./career-figures.ts";
 
 const NUMBER_WORDS = ["no", "one", "two", "three", "four", "five"];
 
@@ -65,7 +65,7 @@ export const englishDossierText: DossierText = {
   findCareerId: (slug) =>
     Number(Object.entries(CAREER_SLUGS).find(([, each]) => each === slug)?.[0] ?? Number.NaN) || null,
   standing: (career) => careerTierText(career, "en"),
-  percentages: (career) => careerPercentages(career, "en"),
+  percentages: (career) => careerMatch(career, "en"),
   subject: (subject) => SUBJECT_NAMES[subject].en,
   years: (years) => yearsLong(years, "en"),
   stage: {
@@ -158,7 +158,7 @@ export const englishDossierText: DossierText = {
       lowInterest: "No kind of work rises above 40% in your answers yet: these are worth trying first.",
     },
     typesAlternative: (scores, points) =>
-      `Chart: ${scores.map((score) => `${score.name} ${score.shown}`).join(", ")}. The band around each bar’s end is ${points} points wide on either side: mostly, the true value lies within it.`,
+      `Chart: ${scores.map((score) => `${score.name} ${score.shown}`).join(", ")}. The band around each bar’s end is ${points} points wide on either side: two of three times the true value lies within it.`,
     hexagonAlternative: (scores, distance) => {
       const [top, second] = scores;
       const names = `${top?.name} and ${second?.name}`;
@@ -404,7 +404,7 @@ export const englishDossierText: DossierText = {
     isNot:
       "It measures interest. It does not measure marks, intelligence or character, and it does not say whether a seat can be had.",
     chance: (points) =>
-      `No questionnaire is exact: a percentage may be ${points} points off either way, and interests still change at this age. Use it to choose what to try, not to close a door.`,
+      `No questionnaire is exact: one percentage in three is off by more than ${points} points, and interests still change at this age. Use it to choose what to try, not to close a door.`,
     reservation: {
       careless:
         "These answers contradict each other or came too fast. It would be best to answer again, in peace, before anything is decided.",

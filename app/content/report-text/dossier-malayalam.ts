@@ -14,7 +14,7 @@ import { STUDIES_TITLE } from "#app/content/studies-offer.ts";
 import { daySpan, monthName, monthSpan, shortMonthName, yearsLong } from "#app/content/guide/guide-words.ts";
 import { obstacleSentence, ruleInWords } from "#app/content/guide/obstacle-words.ts";
 import { MALAYALAM_CHANCES } from "./chance-words.ts";
-import { careerFigureWords, careerMark, careerPercentages, careerTierText } from "./career-figures.ts";
+import { careerFigureWords, careerMark, careerMatch, careerTierText } from "./career-figures.ts";
 
 /** Numbers before a noun. */
 const NUMBER_WORDS = ["പൂജ്യം", "ഒരു", "രണ്ടു", "മൂന്നു", "നാലു", "അഞ്ചു"];
@@ -65,7 +65,7 @@ export const malayalamDossierText: DossierText = {
   findCareerId: (slug) =>
     Number(Object.entries(CAREER_SLUGS).find(([, each]) => each === slug)?.[0] ?? Number.NaN) || null,
   standing: (career) => careerTierText(career, "ml"),
-  percentages: (career) => careerPercentages(career, "ml"),
+  percentages: (career) => careerMatch(career, "ml"),
   subject: (subject) => SUBJECT_NAMES[subject].ml,
   years: (years) => yearsLong(years, "ml"),
   stage: {
@@ -155,7 +155,7 @@ export const malayalamDossierText: DossierText = {
       lowInterest: "ഒരു താൽപ്പര്യവും നിങ്ങളുടെ ഉത്തരങ്ങളിൽ 40% കടന്നിട്ടില്ല: ആദ്യം ഇവ പരിചയപ്പെടുക.",
     },
     typesAlternative: (scores, points) =>
-      `ചാർട്ട്: ${scores.map((score) => `${score.name} ${score.shown}`).join(", ")}. ഓരോ ബാറിന്റെയും അറ്റത്തുള്ള പട്ട ഇരുവശത്തേക്കും ${points} പോയിന്റാണ്; യഥാർഥ നില മിക്കപ്പോഴും അതിനുള്ളിലാണ്.`,
+      `ചാർട്ട്: ${scores.map((score) => `${score.name} ${score.shown}`).join(", ")}. ഓരോ ബാറിന്റെയും അറ്റത്തുള്ള പട്ട ഇരുവശത്തേക്കും ${points} പോയിന്റാണ്; മൂന്നിൽ രണ്ടു തവണ യഥാർഥ നില അതിനുള്ളിലാണ്.`,
     hexagonAlternative: (scores, distance) => {
       const [top, second] = scores;
       const names = `മുന്നിലുള്ള ${top?.name}, ${second?.name} എന്നിവ`;
@@ -388,7 +388,7 @@ export const malayalamDossierText: DossierText = {
       `എന്തു ചെയ്യാനാണ് ഇഷ്ടം എന്ന ${questions} ചോദ്യങ്ങൾക്ക് കുട്ടി ഉത്തരം നൽകി. ആ ഉത്തരങ്ങൾ 43 തൊഴിൽമേഖലകളുമായി ഒത്തുനോക്കി; സ്വന്തം ആഗ്രഹമുണ്ടെങ്കിൽ പട്ടികയിൽ അത് ആദ്യം വരും.`,
     isNot: "ഇത് അളക്കുന്നത് താൽപ്പര്യമാണ്. മാർക്കോ ബുദ്ധിയോ സ്വഭാവമോ അളക്കുന്നില്ല; സീറ്റു കിട്ടുമോ എന്നും പറയുന്നില്ല.",
     chance: (points) =>
-      `ഒരു ചോദ്യാവലിയും പൂർണമായി കൃത്യമല്ല: ഓരോ ശതമാനവും ${points} പോയിന്റ് വരെ കൂടുകയോ കുറയുകയോ ചെയ്യാം; ഈ പ്രായത്തിൽ ഇഷ്ടങ്ങളും മാറും. ഒരു വാതിൽ അടയ്ക്കാനല്ല, ഏതു തുറന്നുനോക്കണം എന്നു തീരുമാനിക്കാൻ ഇത് ഉപയോഗിക്കുക.`,
+      `ഒരു ചോദ്യാവലിയും പൂർണമായി കൃത്യമല്ല: മൂന്നിലൊരു ശതമാനത്തിൽ ${points} പോയിന്റിലേറെ വ്യത്യാസം വരാം; ഈ പ്രായത്തിൽ ഇഷ്ടങ്ങളും മാറും. ഒരു വാതിൽ അടയ്ക്കാനല്ല, ഏതു തുറന്നുനോക്കണം എന്നു തീരുമാനിക്കാൻ ഇത് ഉപയോഗിക്കുക.`,
     reservation: {
       careless:
         "ഉത്തരങ്ങൾ തമ്മിൽ ചേരുന്നില്ല, അല്ലെങ്കിൽ വളരെ വേഗം നൽകിയതാണ്. എന്തെങ്കിലും തീരുമാനിക്കുംമുമ്പ് സമാധാനമായി വീണ്ടും ഉത്തരം നൽകുന്നതാണ് നല്ലത്.",

@@ -6,7 +6,8 @@ import { formatRupees } from "#app/domain/purchase/money.ts";
 import { ONET_ATTRIBUTION } from "#app/content/careers.ts";
 import { dayName } from "#app/content/guide/guide-words.ts";
 import { DECISION_TRAIT_DESCRIPTIONS } from "#app/content/trait-descriptions.ts";
-import { careerFigureWords, careerMark, careerTierText } from "./career-figures.ts";
+import { careerFigureWords, careerMark, careerTierText, levelText } from "./career-figures.ts";
+import { errorSentence } from "./error-words.ts";
 import { institutesEnglish, studyPlanEnglish } from "./gold-english.ts";
 import { englishCareerTexts } from "./english-careers.ts";
 import { englishPairTexts, englishTypeTexts } from "./english-types.ts";
@@ -243,8 +244,7 @@ export const englishReportText: ReportText = {
         : `{{student}}, your answers do not separate the six types, since your highest is ${scored(highest)} and your lowest ${scored(lowest)}.`,
     lowInterestLead: (top, second) =>
       `{{student}}, no type rises above 40% in your answers, and the nearest are ${scored(top)} and ${scored(second)}.`,
-    margin: (points) =>
-      `The ±${points} says how exact a percentage is: mostly, the true one lies at most ${points} points above or below.`,
+    margin: errorSentence.en,
     separation: (distinction, upper, next, points) => {
       const [ahead, behind] = [upper.name, scored(next)];
       if (distinction === "none") {
@@ -322,18 +322,19 @@ export const englishReportText: ReportText = {
     standing: describeStanding,
     fields: (fields) => `Begin with ${fields.join("; ")}.`,
     meaning:
-      "Interest match compares the shape of your profile with the work, not marks or ability: 100% is the same shape, 50% means no relation. The list score only sets the order; a chosen career has 95 to 100% there because it was chosen.",
+      "Interest match compares the shape of your profile with the work, not marks or ability: 100% is the same shape, 50% means no relation. Careers that you chose come first because you chose them.",
     norms: ({ n, date, isProvisional }) =>
       isProvisional
         ? `What sets you apart counts more here than what nearly everybody likes. Until enough students have answered, “everybody” is ${n.toLocaleString("en-IN")} people in a published survey.`
         : `Your interests were compared with those of ${n} students who answered before you (${dayName(date, "en")}): what sets you apart counts more than what nearly everybody likes.`,
+    levels: (careers) => levelText(careers, "en"),
     otherCareers: (next) => {
       const reasons = [...new Set(next.map(({ draws }) => draws))];
       const groups = reasons.map((reason) => {
         const names = next.filter(({ draws }) => draws === reason).map(({ name }) => name);
         return reason === null ? bold(names) : `${bold(names)}, for ${reason}`;
       });
-      return `Just behind: ${groups.join("; ")}.`;
+      return `Also on the list: ${groups.join("; ")}.`;
     },
   },
 

@@ -8,7 +8,8 @@ import { HOLLAND_TYPE_NAMES } from "#app/domain/assessment/holland-type.ts";
 import { ONET_ATTRIBUTION_MALAYALAM } from "#app/content/careers.ts";
 import { dayName } from "#app/content/guide/guide-words.ts";
 import { DECISION_TRAIT_DESCRIPTIONS } from "#app/content/trait-descriptions.ts";
-import { careerFigureWords, careerMark, careerTierText } from "./career-figures.ts";
+import { careerFigureWords, careerMark, careerTierText, levelText } from "./career-figures.ts";
+import { errorSentence } from "./error-words.ts";
 import { institutesMalayalam, studyPlanMalayalam } from "./gold-malayalam.ts";
 import { malayalamCareerTexts } from "./malayalam-careers.ts";
 import { malayalamPairTexts, malayalamTypeTexts } from "./malayalam-types.ts";
@@ -247,7 +248,7 @@ export const malayalamReportText: ReportText = {
         : `{{student}}, നിങ്ങളുടെ ഏറ്റവും കൂടിയ സ്കോർ ${scored(highest)}, ഏറ്റവും കുറഞ്ഞത് ${scored(lowest)}; ഉത്തരങ്ങൾ ആറു താൽപ്പര്യങ്ങളെ വേർതിരിച്ചു കാണിക്കുന്നില്ല.`,
     lowInterestLead: (top, second) =>
       `{{student}}, നിങ്ങളുടെ ഉത്തരങ്ങളിൽ ഒരു താൽപ്പര്യവും 40% കടന്നിട്ടില്ല; അൽപ്പമെങ്കിലും മുന്നിലുള്ളത് ${scored(top)}, ${scored(second)} എന്നിവയാണ്.`,
-    margin: (points) => `±${points} അളവിന്റെ കൃത്യതാപരിധിയാണ്: യഥാർഥ നില മിക്കപ്പോഴും ${points} പോയിന്റ് വരെ മുകളിലോ താഴെയോ ആകാം.`,
+    margin: errorSentence.ml,
     separation: (distinction, upper, next, points) => {
       const both = `${upper.name}, ${scored(next)} എന്നിവ`;
       if (distinction === "none") {
@@ -326,18 +327,19 @@ export const malayalamReportText: ReportText = {
     standing: describeStanding,
     fields: (fields) => `ആദ്യം നോക്കേണ്ടത്: ${fields.join("; ")}.`,
     meaning:
-      "താൽപ്പര്യപ്പൊരുത്തം നിങ്ങളുടെ ഇഷ്ടങ്ങളും ജോലിയും തമ്മിലുള്ള ചേർച്ചയാണ്, മാർക്കോ കഴിവോ അല്ല: 100% എന്നാൽ പൂർണമായ ചേർച്ച, 50% എന്നാൽ തമ്മിൽ ബന്ധമില്ല. പട്ടികയിലെ സ്കോർ ക്രമം മാത്രം നിശ്ചയിക്കുന്നു; തിരഞ്ഞെടുത്ത മേഖലയ്ക്ക് അവിടെ എപ്പോഴും 95% മുതൽ 100% വരെയാണ്.",
+      "താൽപ്പര്യപ്പൊരുത്തം നിങ്ങളുടെ ഇഷ്ടങ്ങളും ജോലിയും തമ്മിലുള്ള ചേർച്ചയാണ്, മാർക്കോ കഴിവോ അല്ല: 100% എന്നാൽ പൂർണമായ ചേർച്ച, 50% എന്നാൽ തമ്മിൽ ബന്ധമില്ല. നിങ്ങൾ തിരഞ്ഞെടുത്ത മേഖലകൾ ആദ്യം വരുന്നത് തിരഞ്ഞെടുത്തതുകൊണ്ടു മാത്രമാണ്.",
     norms: ({ n, date, isProvisional }) =>
       isProvisional
         ? `മിക്കവർക്കും ഇഷ്ടമുള്ളതിനെക്കാൾ, നിങ്ങളിൽ വേറിട്ടു നിൽക്കുന്നതിനാണ് ഇവിടെ വില കൂടുതൽ. വേണ്ടത്ര വിദ്യാർഥികൾ ഉത്തരം നൽകുന്നതുവരെ ‘മിക്കവർ’ എന്നത് പ്രസിദ്ധീകരിച്ച ഒരു സർവേയിലെ ${n.toLocaleString("en-IN")} പേരാണ്.`
         : `മുമ്പ് ഉത്തരം നൽകിയ ${n} വിദ്യാർഥികളുടെ താൽപ്പര്യങ്ങളോട് (${dayName(date, "ml")}) ഒത്തുനോക്കിയാണ് ഈ ക്രമം: എല്ലാവർക്കും ഇഷ്ടമുള്ളതിനെക്കാൾ, നിങ്ങളിൽ വേറിട്ടു നിൽക്കുന്നതിനാണ് വില കൂടുതൽ.`,
+    levels: (careers) => levelText(careers, "ml"),
     otherCareers: (next) => {
       const reasons = [...new Set(next.map(({ draws }) => draws))];
       const groups = reasons.map((reason) => {
         const names = next.filter(({ draws }) => draws === reason).map(({ name }) => name);
         return reason === null ? bold(names) : `${bold(names)} (${reason})`;
       });
-      return `തൊട്ടുപിന്നിൽ: ${groups.join("; ")}.`;
+      return `പട്ടികയിൽ പിന്നെയുള്ളത്: ${groups.join("; ")}.`;
     },
   },
 

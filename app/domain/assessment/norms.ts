@@ -1,5 +1,6 @@
 import type { AnswerQuality } from "./answer-quality.ts";
 import { HOLLAND_TYPES, type HollandType } from "./holland-type.ts";
+import { CLEAR_FROM_POINTS } from "./measurement-error.ts";
 import { mapTypes, type Norms, type RiasecProfile, type RiasecScores } from "./riasec.ts";
 import type { SampleStatistics } from "./sample-statistics.ts";
 
@@ -57,15 +58,35 @@ export function normsFrom(sample: SampleStatistics, date: string): Norms | null 
   };
 }
 
+/**
+ * The percentages that careers are ranked by, relative to other people; null if these answers are not compared: without
+ * norms, or if they do not separate the types, or not from an average person's.
+ */
+export function comparedPercentages({
+  percentages,
+  norms,
+  isFlat,
+}: Pick<RiasecProfile, "percentages" | "norms" | "isFlat">): Record<HollandType, number | null> | null {
+  if (norms === undefined || isFlat) return null;
+  const compared = standardise(percentages, norms);
+  const known = HOLLAND_TYPES.flatMap((type) => compared[type] ?? []);
+  return Math.max(...known) - Math.min(...known) < CLEAR_FROM_POINTS ? null : compared;
+}
+
+/** Points of the standardised scale for a percentage point of a type. */
+export function standardisedPoints(type: HollandType, { deviations }: Norms): number {
+  return STANDARDISED.deviation / deviations[type];
+}
+
 /** Percentages relative to other students: 50 is the mean, 20 points one standard deviation. Clamped to 0–100. */
 export function standardise(
   percentages: Readonly<Record<HollandType, number | null>>,
-  { means, deviations }: Norms,
+  norms: Norms,
 ): Record<HollandType, number | null> {
   return mapTypes((type) => {
     const percent = percentages[type];
     if (percent === null) return null;
-    const standardised = STANDARDISED.mean + (STANDARDISED.deviation * (percent - means[type])) / deviations[type];
+    const standardised = STANDARDISED.mean + standardisedPoints(type, norms) * (percent - norms.means[type]);
     return Math.min(100, Math.max(0, standardised));
   });
 }

@@ -3,7 +3,7 @@ import type { Applicant } from "#app/domain/guide/eligibility.ts";
 import type { Guide } from "#app/domain/guide/entries.ts";
 import type { CareerCategory } from "./career.ts";
 import type { DecisionStyle } from "./decision-style.ts";
-import { careerFigures } from "./match-tier.ts";
+import { type CareerFigures, careerFigures } from "./match-tier.ts";
 import { type EducationStatus, nextStageAfter } from "#app/domain/accounts/education.ts";
 import type { AnswerSheet, Question, StudyAbroadAnswer } from "#app/domain/assessment/question.ts";
 import { type RecommendedCareer, CAREER_LIMIT } from "./recommendation.ts";
@@ -150,8 +150,13 @@ export function readFindings(given: ReportFacts, text: ReportText): Findings {
   // The other careers shown quote the remaining answers.
   const shownIds = ranked.slice(bestCount, CAREER_LIMIT).map((career) => career.categoryId);
   const evidence = [...bestEvidence, ...citeEvidence(shownIds, facts, text.language, quotedIds(bestEvidence))];
-  const careers = ranked.map((career, index) =>
-    describeCareer(career, evidence[index] ?? NO_EVIDENCE, { facts, text, scores, isShown: index < CAREER_LIMIT }),
+  const figured = [
+    ...careerFigures(ranked.slice(0, CAREER_LIMIT), facts),
+    // Levels are those of the careers shown.
+    ...ranked.slice(CAREER_LIMIT).flatMap((career) => careerFigures([career], facts)),
+  ];
+  const careers = figured.map((each, index) =>
+    describeCareer(each, evidence[index] ?? NO_EVIDENCE, { facts, text, scores, isShown: index < CAREER_LIMIT }),
   );
   const byInterest = careers.toSorted((first, other) => other.match - first.match)[0];
   if (byInterest === undefined) {
@@ -260,7 +265,7 @@ function quotedIds(evidence: readonly CareerEvidence[]): Set<number> {
 }
 
 function describeCareer(
-  career: RecommendedCareer,
+  { career, figures }: { career: RecommendedCareer; figures: CareerFigures },
   evidence: CareerEvidence,
   context: { facts: ReportFacts; text: ReportText; scores: readonly TypeScore[]; isShown: boolean },
 ): CareerFinding {
@@ -287,7 +292,7 @@ function describeCareer(
     text: careerText,
     guided: guided === null || !isShown ? guided : judgeGuided(facts, guided),
     name: text.careerName(category),
-    ...careerFigures(career, facts),
+    ...figures,
     fields: career.subcategories.map((field) => text.fieldName(category, field)),
     leading,
     weakest,

@@ -129,6 +129,7 @@ export function bestCareersSection(findings: Findings): Block[] {
     ),
     paragraph(
       text.bestCareers.meaning,
+      text.bestCareers.levels(best),
       norms !== undefined && isComparedWithOthers(facts.profile) ? text.bestCareers.norms(norms) : null,
       others.length === 0
         ? null

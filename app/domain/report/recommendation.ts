@@ -10,8 +10,7 @@ import {
   type RiasecScores,
 } from "#app/domain/assessment/riasec.ts";
 import { HOLLAND_TYPES, type HollandType } from "#app/domain/assessment/holland-type.ts";
-import { CLEAR_FROM_POINTS } from "#app/domain/assessment/measurement-error.ts";
-import { standardise } from "#app/domain/assessment/norms.ts";
+import { comparedPercentages } from "#app/domain/assessment/norms.ts";
 import { fnv1a32, mulberry32 } from "#app/domain/platform/seeded-random.ts";
 import { mean, pearson } from "#app/domain/assessment/statistics.ts";
 
@@ -49,7 +48,7 @@ export interface RecommendedCareer {
   readonly categoryName: string;
   /** Percent, unrounded: the list's sort key. */
   readonly score: number;
-  /** The score as printed, a whole percent. */
+  /** The score as a whole percent. Never printed: beside a match, 95 to 100 for a wish is misread. */
   readonly shownPercent: number;
   /** Percent: similarity of the student's and the career's profiles in shape. */
   readonly fit: number;
@@ -162,11 +161,8 @@ export function recommendCareers(request: RecommendationRequest): RecommendedCar
  * or do not differ from an average student's.
  */
 function amongOthers(profile: RiasecProfile): RiasecProfile {
-  const { norms } = profile;
-  if (norms === undefined || profile.isFlat) return profile;
-  const percentages = standardise(profile.percentages, norms);
-  const known = HOLLAND_TYPES.flatMap((type) => percentages[type] ?? []);
-  if (Math.max(...known) - Math.min(...known) < CLEAR_FROM_POINTS) return profile;
+  const percentages = comparedPercentages(profile);
+  if (percentages === null) return profile;
   const considered = HOLLAND_TYPES.filter(
     (type) => profile.considered.includes(type) || isConsidered(percentages[type]),
   );

@@ -205,7 +205,8 @@ export interface ReportText {
     readonly meaning: string;
     /** For careers ranked relative to other students' interests. */
     readonly norms: (norms: Pick<Norms, "n" | "date" | "isProvisional">) => string;
-    /** @param next what attracts people to each career: its leading type */
+    /** Which of the best careers are level, and what their order says; null if none are. */
+    readonly levels: (careers: readonly NamedCareer[]) => string | null;
     /** What draws the student to each; null for a type of little interest. */
     readonly otherCareers: (next: readonly { readonly name: string; readonly draws: string | null }[]) => string;
   };

@@ -204,13 +204,13 @@ export function shownCareers(
   const { profile } = answers;
   const letters = profile?.letters.slice(0, LEADING_TYPES) ?? [];
   const leading = letters.filter((type) => isConsidered(profile?.percentages[type] ?? null));
-  return careers.slice(0, CAREER_LIMIT).map((career) => {
+  return careerFigures(careers.slice(0, CAREER_LIMIT), answers).map(({ career, figures }) => {
     const category = categories.find(({ id }) => id === career.categoryId);
     return {
       id: career.categoryId,
       name: career.categoryName,
       malayalamName: category?.malayalamName ?? null,
-      figures: careerFigures(career, answers),
+      figures,
       meets: profile?.isFlat ? null : leading.filter((type) => category?.hollandCode.includes(type)),
       subcategories: [...career.subcategories],
     };

@@ -4,7 +4,7 @@ import { CAREER_SLUGS } from "#app/content/guide/career-slugs.ts";
 import { guidePath } from "#app/content/guide/guide-addresses.ts";
 import { FEEDBACK_WORDS } from "#app/content/report/action-words.ts";
 import { reportPageWords } from "#app/content/report-page-words.ts";
-import { careerPercentages, careerTierText } from "#app/content/report-text/career-figures.ts";
+import { careerMatch, careerTierText } from "#app/content/report-text/career-figures.ts";
 import { malayalamCatalogue } from "#app/content/report-text/malayalam-catalogue.ts";
 import { type CareerFigures, NO_RELATION_PERCENT } from "#app/domain/report/match-tier.ts";
 import type { CareerView } from "#app/domain/report/report-view.ts";
@@ -133,7 +133,7 @@ function CareerTier({ figures, language, name }: { figures: CareerFigures; langu
     <div className="grid gap-2">
       <p lang={language} className="flex flex-wrap items-baseline gap-x-3">
         <span className="font-semibold text-primary first-letter:uppercase">{standing}</span>
-        <span className="tabular text-sm text-quiet">{careerPercentages(figures, language)}</span>
+        <span className="tabular text-sm text-quiet">{careerMatch(figures, language)}</span>
       </p>
       <span aria-hidden className="h-1.5 overflow-hidden rounded-full bg-sand">
         <span className="report-bar block h-full rounded-full bg-primary" style={{ width: `${figures.match}%` }} />

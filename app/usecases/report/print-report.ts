@@ -3,12 +3,12 @@ import type { Language } from "#app/domain/platform/language.ts";
 import { withInputsUsed, failPdf, findReportFacts, type ReportFactsRow, storePdf } from "#db/queries/report/results.ts";
 import { findEarlierVersion, listArchivedPdfKeys, storeArchivedPdf } from "#db/queries/report/report-versions.ts";
 import { CAREER_CATALOGUE } from "#app/content/careers.ts";
-import { careerPercentages, careerTierText } from "#app/content/report-text/career-figures.ts";
+import { careerMatch, careerTierText } from "#app/content/report-text/career-figures.ts";
 import { reportHeadText } from "#app/content/report-text/report-head.ts";
 import { closingSoon } from "#app/domain/report/dossier/closing-soon.ts";
 import type { Dossier } from "#app/domain/report/dossier/dossier.ts";
 import { fillDossierName } from "#app/domain/report/dossier/student-name.ts";
-import { type AnswersBehind, careerFigures } from "#app/domain/report/match-tier.ts";
+import { type CareerFigures, careerFigures } from "#app/domain/report/match-tier.ts";
 import { type KeptCareer, CAREER_LIMIT } from "#app/domain/report/recommendation.ts";
 import { shownCode } from "#app/domain/report/report-view.ts";
 import { fillStudentName } from "#app/domain/report/sections.ts";
@@ -133,16 +133,18 @@ function printableHead(found: ReportFactsRow, language: Language): PrintableDoss
 
 function printableCareers(result: ReportFactsRow["result"], language: Language) {
   const careers = result.recommendedCareers ?? [];
-  return careers.slice(0, CAREER_LIMIT).map((career) => printableCareer(career, result, language));
+  return careerFigures(careers.slice(0, CAREER_LIMIT), result).map((each) => printableCareer(each, language));
 }
 
-function printableCareer(career: KeptCareer, answers: AnswersBehind, language: Language): PrintableCareer {
+function printableCareer(
+  { career, figures }: { career: KeptCareer; figures: CareerFigures },
+  language: Language,
+): PrintableCareer {
   const category = CAREER_CATALOGUE.categories.find(({ id }) => id === career.categoryId);
-  const figures = careerFigures(career, answers);
   return {
     name: language === "ml" && category ? category.malayalamName : career.categoryName,
     standing: careerTierText(figures, language),
-    percentages: careerPercentages(figures, language),
+    percentages: careerMatch(figures, language),
     match: figures.match,
   };
 }

@@ -14,13 +14,14 @@ import {
   shownWithError,
 } from "#app/domain/assessment/measurement-error.ts";
 import { composeDossier } from "#app/domain/report/dossier/compose-dossier.ts";
-import { careerFigures } from "#app/domain/report/match-tier.ts";
+import { type CareerFigures, careerFigures } from "#app/domain/report/match-tier.ts";
 import { shownCareers, shownCode } from "#app/domain/report/report-view.ts";
 import { composeReport, type ReportFacts, type ReportText } from "#app/domain/report/sections.ts";
 import { SAMPLE_STUDENTS } from "../../../scripts/samples/sample-students.ts";
 import { writeSample } from "../../../scripts/samples/print-samples.ts";
 import { printableReport } from "#app/usecases/report/print-report.ts";
 import { reportReadyMail } from "#app/content/mails/report-mails.ts";
+import { clearSheet } from "../../support/makers/answer-sheets.ts";
 import { makeStudent } from "../../support/makers/report-students.ts";
 import { honestSheet, yieldingSheet } from "../../support/makers/simulated-people.ts";
 
@@ -118,32 +119,45 @@ function carelessStudents(): ReportFacts[] {
   }));
 }
 
-/** Answers that support a match. */
-const trusted = { profile: { isFlat: false }, quality: { verdict: "good" } } as const;
+/** Answers that support a match: one type far ahead, or hardly. */
+const clear = makeStudent({ seed: "clear", answers: clearSheet("S", "I") });
+const trusted = { profile: clear.profile, quality: { verdict: "good" } } as const;
+
+type Rated = Parameters<typeof careerFigures>[0][number];
+
+function figuresOf(career: Rated, answers: Parameters<typeof careerFigures>[1]): CareerFigures {
+  return careerFigures([career], answers)[0]?.figures ?? missing();
+}
 
 describe("the figures of a career", () => {
   test("its tier follows the interest match alone, whether or not it was chosen", () => {
-    const career = { fit: 84.6, isExplore: false, shownPercent: 78, choiceRank: null };
-    expect(careerFigures(career, trusted)).toEqual({ tier: "strong", match: 85, score: 78, isChosen: false });
-    expect(careerFigures({ ...career, fit: 84.4 }, trusted).tier).toBe("good");
-    expect(careerFigures({ ...career, fit: 64 }, trusted).tier).toBe("look");
-    expect(careerFigures({ ...career, isExplore: true }, trusted).tier).toBe("look");
-    expect(careerFigures({ ...career, fit: 9, shownPercent: 97, choiceRank: 1 }, trusted)).toEqual({
+    const career = { fit: 84.6, isExplore: false, choiceRank: null };
+    expect(figuresOf(career, trusted)).toEqual({
+      tier: "strong",
+      match: 85,
+      error: expect.any(Number),
+      level: null,
+      isChosen: false,
+    });
+    expect(figuresOf({ ...career, fit: 84.4 }, trusted).tier).toBe("good");
+    expect(figuresOf({ ...career, fit: 64 }, trusted).tier).toBe("look");
+    expect(figuresOf({ ...career, isExplore: true }, trusted).tier).toBe("look");
+    expect(figuresOf({ ...career, fit: 9, choiceRank: 1 }, trusted)).toMatchObject({
       tier: "look",
       match: 9,
-      score: 97,
       isChosen: true,
     });
   });
 
   test.each([
-    { profile: { isFlat: true }, quality: { verdict: "good" } },
-    { profile: { isFlat: false }, quality: { verdict: "interpret_with_care" } },
-  ] as const)("nothing is called a match by flat or careless answers: %o", (answers) => {
-    const career = { fit: 93, isExplore: false, shownPercent: 93, choiceRank: null };
-    expect(careerFigures(career, answers)).toMatchObject({ tier: "look", match: 93 });
+    { profile: { ...clear.profile, isFlat: true }, quality: { verdict: "good" } },
+    { profile: clear.profile, quality: { verdict: "interpret_with_care" } },
+  ] as const)("nothing is called a match, or level, by flat or careless answers: $quality", (answers) => {
+    const career = { fit: 93, isExplore: false, choiceRank: null };
+    for (const { figures } of careerFigures([career, { ...career, fit: 92 }], answers))
+      expect(figures).toMatchObject({ tier: "look", error: null, level: null });
     // Older reports did not store how they were answered.
-    expect(careerFigures(career, { profile: null, quality: null }).tier).toBe("strong");
+    expect(figuresOf(career, { profile: null, quality: null })).toMatchObject({ tier: "strong", error: null });
   });
 
   test.each(BANKS)("a yes-sayer gets percentages, but no career called a match, in $language", (text) => {
@@ -160,13 +174,14 @@ describe("the figures of a career", () => {
       name: "Medicine",
       tier: "look",
       match: 93,
-      score: 97,
+      error: null,
+      level: null,
       isChosen: true,
     }))
       expect(composeReport(facts, text)).not.toContain(wish);
   });
 
-  test.each(BANKS)("are the same two, in the same words, in the $language text and on the page", (text) => {
+  test.each(BANKS)("is the same, in the same words, in the $language text and on the page", (text) => {
     const { language } = text;
     for (const facts of [...students, ...flat]) {
       const markdown = composeReport(facts, text);
@@ -174,7 +189,6 @@ describe("the figures of a career", () => {
       for (const { id, figures } of shown.filter((career) => career.figures.isChosen)) {
         const name = text.careerName(CAREER_CATALOGUE.categories[id - 1] ?? missing());
         expect(markdown).toContain(`**${name}**: ${careerMark(figures, language)}.`);
-        expect(figures.score).toBeGreaterThanOrEqual(95);
       }
       // Each percentage of a career names its quantity.
       for (const { id } of shown) {
@@ -210,6 +224,24 @@ describe("the figures of a career", () => {
     expect(html.replaceAll(/<style[^]*?<\/style>|style="[^"]*"|width="[^"]*"/g, "")).not.toMatch(/\d+ ?%/);
   });
 
+  test.each(BANKS)(
+    "do not include the list's sort score: no chosen career's 95 to 100 in the $language text",
+    (text) => {
+      const words = text.language === "ml" ? malayalamDossierText : englishDossierText;
+      for (const facts of students.slice(0, 60)) {
+        const matches = new Set(facts.careers.map(({ fit }) => Math.round(fit)));
+        const printed = `${composeReport(facts, text)}${JSON.stringify(composeDossier(facts, text, words))}`.replaceAll(
+          text.bestCareers.meaning,
+          "",
+        );
+        expect(printed).not.toMatch(/list score|പട്ടികയിലെ സ്കോർ/i);
+        for (const { score, choiceRank } of facts.careers.filter((career) => career.choiceRank !== null))
+          if (!matches.has(Math.round(score)))
+            expect(printed, `${choiceRank}`).not.toMatch(new RegExp(`\\b${Math.round(score)} ?%`));
+      }
+    },
+  );
+
   test.each(BANKS)("what no relation means is said once in the $language text", (text) => {
     for (const facts of [...students, ...flat]) {
       expect(composeReport(facts, text).split(text.bestCareers.meaning)).toHaveLength(2);
@@ -231,7 +263,7 @@ describe.each(BANKS)("a flat profile in $language", (text) => {
       expect(markdown).toContain(text.summary.noCode);
       expect(markdown).toContain(text.entrepreneurial.flatLead);
       expect(markdown).not.toMatch(/(\d+)(?:±8)?% (?:to|മുതൽ) \1(?:±8)?%/);
-      expect(careerFigures(facts.careers[0] ?? missing(), facts).tier).toBe("look");
+      expect(figuresOf(facts.careers[0] ?? missing(), facts).tier).toBe("look");
     }
   });
 

@@ -242,7 +242,7 @@ describe.each(BANKS)("the $language report", (text) => {
     expect(match).toBeLessThan(50);
     const markdown = composeReport(facts, text);
     expect(sectionText(markdown, "best-careers", text)).toContain(`${match}%`);
-    const named = { name: "", tier: "look" as const, score: 0, match, isChosen: true };
+    const named = { name: "", tier: "look" as const, match, error: null, level: null, isChosen: true };
     const section = sectionText(markdown, "why-these", text);
     const verdicts = text.whyThese.chosen.unsupported(named);
     expect(verdicts.filter((verdict) => section.includes(verdict))).toHaveLength(1);

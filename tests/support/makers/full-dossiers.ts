@@ -47,7 +47,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
       "Nursing & Midwifery",
     ],
     standing: "strong match",
-    percentages: (match) => `interest match ${match}%, list score ${match - 3}%`,
+    percentages: (match) => `interest match ${match}%`,
     titles: {
       cover: "Cover",
       year: "Your year",
@@ -102,7 +102,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
       "നഴ്സിങ്ങും മിഡ്‌വൈഫറിയും",
     ],
     standing: "മികച്ച പൊരുത്തം",
-    percentages: (match) => `താൽപ്പര്യപ്പൊരുത്തം ${match}%, പട്ടികയിലെ സ്കോർ ${match - 3}%`,
+    percentages: (match) => `താൽപ്പര്യപ്പൊരുത്തം ${match}%`,
     titles: {
       cover: "മുഖപേജ്",
       year: "നിങ്ങളുടെ ഒരു വർഷം",

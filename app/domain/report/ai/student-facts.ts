@@ -31,11 +31,11 @@ export function careerFacts(
   catalogue: readonly CareerCategory[],
   text: ReportText,
 ): Fact[] {
-  return careers.slice(0, CAREER_LIMIT).flatMap((career, index) => {
+  return careerFigures(careers.slice(0, CAREER_LIMIT), answers).flatMap(({ career, figures }, index) => {
     const category = catalogue.find(({ id }) => id === career.categoryId);
     if (category === undefined) return [];
     const name = text.careerName(category);
-    const mark = text.bestCareers.mark({ name, ...careerFigures(career, answers) });
+    const mark = text.bestCareers.mark({ name, ...figures });
     return [{ id: `career-${career.categoryId}`, text: `${index + 1}. ${name}: ${mark}` }];
   });
 }

@@ -64,7 +64,7 @@ export interface CareersBlock {
     readonly name: string;
     /** Its tier, or that the student chose it. */
     readonly standing: string;
-    /** Interest match and list score, in words. */
+    /** Interest match, in words. */
     readonly percentages: string;
     /** The career's part of this dossier, if it has one. */
     readonly part: DossierPartId | null;
