@@ -8,7 +8,7 @@ export interface ReportPageWords {
   /** Above a Holland code; `name` is null on the student's own page. */
   readonly code: (name: string | null) => string;
   readonly strongestThree: string;
-  /** Replaces a code if the answers do not separate the types. */
+  /** Replaces a code if the answers are flat or careless. */
   readonly interests: (name: string | null) => string;
   readonly noCode: string;
   /** The meaning of ±. @param points one standard error of measurement */
@@ -70,7 +70,7 @@ export const reportPageWords: Readonly<Record<Language, ReportPageWords>> = {
     code: (name) => (name === null ? "Your Holland code" : `${name}’s Holland code`),
     strongestThree: "The strongest three of six kinds of interest.",
     interests: (name) => (name === null ? "Your interests" : `${name}’s interests`),
-    noCode: "The answers do not separate the six kinds of interest, so there is no Holland code.",
+    noCode: "The answers do not support a Holland code.",
     margin: errorSentence.en,
     chart: (name) => (name === null ? "Your interest profile" : `${name}’s interest profile`),
     notKnown: "not known",
@@ -111,7 +111,7 @@ export const reportPageWords: Readonly<Record<Language, ReportPageWords>> = {
     code: (name) => (name === null ? "നിങ്ങളുടെ ഹോളണ്ട് കോഡ്" : `${name}, ഹോളണ്ട് കോഡ്`),
     strongestThree: "ആറുതരം താൽപ്പര്യങ്ങളിൽ ഏറ്റവും മുന്നിലുള്ള മൂന്നെണ്ണം.",
     interests: (name) => (name === null ? "നിങ്ങളുടെ താൽപ്പര്യങ്ങൾ" : `${name}, താൽപ്പര്യങ്ങൾ`),
-    noCode: "ഉത്തരങ്ങൾ ആറുതരം താൽപ്പര്യങ്ങളെ വേർതിരിച്ചു കാണിക്കാത്തതിനാൽ ഹോളണ്ട് കോഡ് നൽകിയിട്ടില്ല.",
+    noCode: "ഈ ഉത്തരങ്ങളിൽനിന്ന് ഒരു ഹോളണ്ട് കോഡ് ഉറപ്പിക്കാനാവില്ല.",
     margin: errorSentence.ml,
     chart: (name) => (name === null ? "നിങ്ങളുടെ താൽപ്പര്യങ്ങൾ" : `${name}, താൽപ്പര്യങ്ങൾ`),
     notKnown: "അറിയില്ല",

@@ -560,15 +560,15 @@ export const englishDossierText: DossierText = {
       means: "Means",
       unknown: "Not told",
     },
-    noCode: "none (types not separated)",
+    noCode: "none (not supported by the answers)",
     shape: (range, deviation, distance) =>
       `range ${range}, standard deviation ${deviation} points${distance === null ? "" : `; consistency ${{ high: "high (neighbours)", medium: "medium (one step apart)", low: "low (opposite)" }[distance]}`}`,
     noWishes: "none among the five",
     evenStyle: "no way of deciding stands out",
     traits: (strong, weak) =>
-      [strong.length === 0 ? "" : `strong: ${join(strong)}`, weak.length === 0 ? "" : `weak: ${join(weak)}`]
+      `${[strong.length === 0 ? "" : `much: ${join(strong)}`, weak.length === 0 ? "" : `little: ${join(weak)}`]
         .filter((part) => part !== "")
-        .join("; "),
+        .join("; ")} (two answers each: one of several signs)`,
     qualityGood: "no flags",
     cautions: {
       long_run: "a long run of equal answers",
@@ -684,8 +684,8 @@ export const englishDossierText: DossierText = {
         `What could you not learn in India that you would learn in ${continent}?`,
       ],
       weakTrait: (trait) => [
-        `You make little use of ${trait}: when did that last cost you something?`,
-        `Your answers show little ${trait}: is that so at home, too?`,
+        `Two answers show little ${trait}: when did that last cost you something?`,
+        `By two answers, there is little ${trait}: is that so at home, too?`,
       ],
       weakest: (career, weakest) => [
         `In ${career} there is also much that is ${weakest.name} (${weakest.shown}): how would you get through it on a bad day?`,

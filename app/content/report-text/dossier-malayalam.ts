@@ -538,15 +538,15 @@ export const malayalamDossierText: DossierText = {
       means: "സാഹചര്യം",
       unknown: "പറയാത്തത്",
     },
-    noCode: "ഇല്ല (താൽപ്പര്യങ്ങൾ വേർതിരിഞ്ഞിട്ടില്ല)",
+    noCode: "ഇല്ല (ഉത്തരങ്ങളിൽനിന്ന് ഉറപ്പിക്കാനാവില്ല)",
     shape: (range, deviation, distance) =>
       `കൂടിയതും കുറഞ്ഞതും തമ്മിൽ ${range} പോയിന്റ്, മാനക വ്യതിയാനം ${deviation}${distance === null ? "" : `; സ്ഥിരത ${{ high: "കൂടുതൽ (അയൽക്കാർ)", medium: "ഇടത്തരം (ഒരു പടി അകലെ)", low: "കുറവ് (എതിർവശം)" }[distance]}`}`,
     noWishes: "അഞ്ചിൽ ഒന്നുമില്ല",
     evenStyle: "ഒരു രീതിയും മുന്നിലില്ല",
     traits: (strong, weak) =>
-      [strong.length === 0 ? "" : `കൂടുതൽ: ${join(strong)}`, weak.length === 0 ? "" : `കുറവ്: ${join(weak)}`]
+      `${[strong.length === 0 ? "" : `കൂടുതൽ: ${join(strong)}`, weak.length === 0 ? "" : `കുറവ്: ${join(weak)}`]
         .filter((part) => part !== "")
-        .join("; "),
+        .join("; ")} (രണ്ട് ഉത്തരങ്ങൾ വീതം: പല സൂചനകളിൽ ഒന്ന്)`,
     qualityGood: "സംശയമില്ല",
     cautions: {
       long_run: "തുടർച്ചയായി ഒരേ ഉത്തരം",
@@ -654,8 +654,8 @@ export const malayalamDossierText: DossierText = {
         `ഇന്ത്യയിൽ പഠിക്കാനാകാത്ത എന്താണു പഠിക്കാനുള്ളത് (${continent})?`,
       ],
       weakTrait: (trait) => [
-        `${trait} കുറവാണെന്നു കാണുന്നു: അതുകൊണ്ട് അവസാനം എന്തെങ്കിലും നഷ്ടം വന്നത് എപ്പോഴാണ്?`,
-        `ഉത്തരങ്ങളിൽ ${trait} കുറവാണ്: വീട്ടിലും അങ്ങനെയാണോ?`,
+        `രണ്ട് ഉത്തരങ്ങളിൽ ${trait} കുറവാണെന്നു കാണുന്നു: അതുകൊണ്ട് അവസാനം എന്തെങ്കിലും നഷ്ടം വന്നത് എപ്പോഴാണ്?`,
+        `രണ്ട് ഉത്തരങ്ങളനുസരിച്ച് ${trait} കുറവാണ്: വീട്ടിലും അങ്ങനെയാണോ?`,
       ],
       weakest: (career, weakest) => [
         `“${career}” എന്ന മേഖലയിൽ ${scored(weakest)} ജോലികളുമുണ്ട്: മടുത്ത ദിവസം അതെങ്ങനെ ചെയ്തുതീർക്കും?`,

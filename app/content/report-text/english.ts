@@ -200,32 +200,35 @@ export const englishReportText: ReportText = {
   traits: {
     planning: {
       name: "planning",
-      lead: "You decide by planning, so put two careers on one page with dates and costs, then test the page",
+      lead: "Two answers of yours, one of several signs, point to planning: put two careers on one page with dates and costs, then test the page",
       check: "your plan has a date on which you will stop comparing",
     },
     intuition: {
       name: "intuition",
-      lead: "You decide by feel, so check each first feeling with one visit and one fact",
+      lead: "Two answers of yours, one of several signs, say that you decide by feel: check each first feeling with one visit and one fact",
       check: "two facts support the feeling you had on the visit",
     },
     advice_seeking: {
       name: "seeking advice",
-      lead: "You decide with others’ advice, so write your own view before you ask three people in the work",
+      lead: "Two answers of yours, one of several signs, say that you like advice: write your own view before you ask three people in the work",
       check: "you wrote your own ranking before asking your family and teachers",
     },
     independence: {
       name: "independence",
-      lead: "You decide for yourself, so show your reasons to one critical person before you commit",
+      lead: "Two answers of yours, one of several signs, say that you decide for yourself: show your reasons to one critical person before you commit",
       check: "someone who disagrees with you has read your reasons",
     },
     risk_taking: {
       name: "readiness for risk",
-      lead: "You are ready for risk, so keep a written second option beside the bold one",
+      lead: "Two answers of yours, one of several signs, say that you are ready for risk: keep a written second option beside the bold one",
       check: "a second option is applied for and affordable",
     },
   },
 
-  weakTrait: (trait) => DECISION_TRAIT_DESCRIPTIONS[trait].sentences.weak.english,
+  weakTrait: (trait) => {
+    const { english } = DECISION_TRAIT_DESCRIPTIONS[trait].weak;
+    return `Another two, again one sign of several: ${english.charAt(0).toLowerCase()}${english.slice(1)}`;
+  },
 
   continents: CONTINENT_NAMES,
 
@@ -238,6 +241,8 @@ export const englishReportText: ReportText = {
     ],
     leadAlone: (top, { code, draws }) =>
       `{{student}}, what draws you is ${draws} (${named(top)}), and no other type rises above 40%: Holland code **${code}**.`,
+    carelessLead:
+      "{{student}}, these answers are too much alike, too quick or too contradictory to say what draws you, so there is no Holland code.",
     flatLead: (highest, lowest) =>
       highest.shown === lowest.shown
         ? `{{student}}, your answers do not separate the six types: all of them stand at ${highest.shown}.`
@@ -497,16 +502,16 @@ export const englishReportText: ReportText = {
       `With ${top.name} at the top, your natural part is ${role}; look for your opposite as a partner, ${partner}.`,
     risk: {
       strong: [
-        "You are ready for risk: set the largest loss you accept before you start.",
-        "Risk does not frighten you, so write down beforehand at what loss you will stop.",
+        "Two answers, one of several signs, say that you are ready for risk: set the largest loss you accept before you start.",
+        "By two answers, one of several signs, risk does not frighten you: write down beforehand at what loss you will stop.",
       ],
       moderate: [
-        "You take a risk where little can be lost: begin with what you already own.",
-        "You weigh a risk before you take it: try for one month, and go on only if it has paid for itself.",
+        "Take a risk only where little can be lost: begin with what you already own.",
+        "Weigh the risk before you take it: try for one month, and go on only if it has paid for itself.",
       ],
       weak: [
-        "You favour caution: take orders first and buy material second.",
-        "You like to be safe: sell three by order before you make a fourth.",
+        "Two answers, one of several signs, speak for caution: take orders first and buy material second.",
+        "By two answers, one of several signs, you like to be safe: sell three by order before you make a fourth.",
       ],
     },
   },
@@ -601,10 +606,11 @@ export const englishReportText: ReportText = {
       abroad: "Study abroad",
       confidence: "Confidence",
     },
-    noCode: "none, the types are not separated",
+    noCode: "none, the answers do not support one",
     notInterested: "not interested",
     beyondBudget: (continent) => `${continent}: beyond the stated budget`,
     noAnswer: "not answered",
+    sign: (trait) => `${trait} (one of several signs)`,
     evenStyle: "no single way",
     askSchool: "the school itself",
     askCollege: "the college itself",

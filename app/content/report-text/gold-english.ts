@@ -105,11 +105,16 @@ export const studyPlanEnglish: StudyPlanText = {
   method: (top, study) => (top === null ? `${study}.` : `${study}; this suits your ${top.name} ${top.shown}.`),
   rhythm: (trait) => {
     const rhythms = {
-      planning: "As a planner, leave Sunday afternoon empty: a plan without slack breaks in its first week.",
-      intuition: "As you follow your feeling, fix only the first half-hour of each day and choose the rest freely.",
-      advice_seeking: "As you like advice, agree on a weekly ten-minute review with one teacher.",
-      independence: "As you like to decide alone, keep your own record and show it to someone once a month.",
-      risk_taking: "As you like risk, give the safe subjects their hours first and the bold goal the hours after.",
+      planning:
+        "Two answers point to planning, one of several signs: leave Sunday afternoon empty: a plan without slack breaks in its first week.",
+      intuition:
+        "Two answers say that you follow your feeling, one of several signs: fix only the first half-hour of each day and choose the rest freely.",
+      advice_seeking:
+        "Two answers say that you like advice, one of several signs: agree on a weekly ten-minute review with one teacher.",
+      independence:
+        "Two answers say that you like to decide alone, one of several signs: keep your own record and show it to someone once a month.",
+      risk_taking:
+        "Two answers say that you like risk, one of several signs: give the safe subjects their hours first and the bold goal the hours after.",
     };
     return trait === null ? "Begin at the same hour each day; the hour matters more than the length." : rhythms[trait];
   },

@@ -11,7 +11,7 @@ export const ANSWER_FACT_WORDS: Readonly<Record<Language, FactWords & { code: st
     route: (after, name, steps) => `After class ${after === "10th" ? "10" : "12"}, ${name}: ${steps}.`,
     through: (admission) => `through ${admission}`,
     code: "Holland code",
-    flat: "Your answers do not separate the six types",
+    flat: "Your answers do not support a Holland code",
   },
   ml: {
     report: "നിങ്ങളുടെ റിപ്പോർട്ട്",
@@ -20,6 +20,6 @@ export const ANSWER_FACT_WORDS: Readonly<Record<Language, FactWords & { code: st
     route: (after, name, steps) => `${after === "10th" ? "പത്താം ക്ലാസിനു ശേഷം" : "പ്ലസ് ടുവിനു ശേഷം"}, ${name}: ${steps}.`,
     through: (admission) => `പ്രവേശനം ${admission} വഴി`,
     code: "ഹോളണ്ട് കോഡ്",
-    flat: "നിങ്ങളുടെ ഉത്തരങ്ങൾ ആറു താൽപ്പര്യങ്ങളെ വേർതിരിച്ചു കാണിക്കുന്നില്ല",
+    flat: "നിങ്ങളുടെ ഉത്തരങ്ങളിൽനിന്ന് ഒരു ഹോളണ്ട് കോഡ് ഉറപ്പിക്കാനാവില്ല",
   },
 };

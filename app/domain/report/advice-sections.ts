@@ -117,7 +117,7 @@ function firstNotice(findings: Findings): string {
 
 function decisionStyleCell({ text, facts }: Findings): string {
   const { leadingTrait } = facts.decisionStyle;
-  return leadingTrait === null ? text.summary.evenStyle : text.traits[leadingTrait].name;
+  return leadingTrait === null ? text.summary.evenStyle : text.summary.sign(text.traits[leadingTrait].name);
 }
 
 function abroadCell({ text, continent, abroadBeyondBudget, facts }: Findings): string {

@@ -8,9 +8,9 @@ import {
   type WorkPreference,
 } from "#app/domain/assessment/question.ts";
 
-/** A trait is strong from this percentage on, and weak down to its mirror image. */
-const STRONG_FROM_PERCENT = 62.5;
-const WEAK_TO_PERCENT = 100 - STRONG_FROM_PERCENT;
+/** Points of an answer that leans towards a trait, at least "agree"; its mirror image leans away. */
+const LEANS_FROM_POINTS = 1.5;
+const LEANS_AWAY_TO_POINTS = MAX_LIKERT_POINTS - LEANS_FROM_POINTS;
 
 export type TraitStrength = "strong" | "moderate" | "weak";
 
@@ -30,7 +30,10 @@ export interface DecisionStyle {
   readonly workPreferences: readonly TraitScore<WorkPreference>[];
 }
 
-/** How a student decides and which surroundings they like. Descriptive only: never part of the profile or a score. */
+/**
+ * How a student decides and which surroundings they like. Descriptive only: never part of the profile or a score. Each
+ * trait has two questions, and texts call it one of several signs.
+ */
 export function describeDecisionStyle(questions: readonly Question[], answers: AnswerSheet): DecisionStyle {
   const traits = scoreTraits(DECISION_TRAITS, questions, answers).toSorted(
     (first, second) => second.percent - first.percent,
@@ -42,6 +45,13 @@ export function describeDecisionStyle(questions: readonly Question[], answers: A
     leadingTrait: hasLeader ? first.trait : null,
     workPreferences: scoreTraits(WORK_PREFERENCES, questions, answers),
   };
+}
+
+/** The same of answers that may not be serious: nothing stands out. */
+export function withoutConclusions({ traits, workPreferences }: DecisionStyle): DecisionStyle {
+  const levelled = <Trait>(scores: readonly TraitScore<Trait>[]) =>
+    scores.map((score) => ({ ...score, strength: "moderate" as const }));
+  return { traits: levelled(traits), leadingTrait: null, workPreferences: levelled(workPreferences) };
 }
 
 function scoreTraits<Trait extends DecisionTrait | WorkPreference>(
@@ -59,13 +69,12 @@ function scoreTraits<Trait extends DecisionTrait | WorkPreference>(
     }
     const total = points.reduce((sum, value) => sum + value, 0);
     const percent = (100 * total) / (MAX_LIKERT_POINTS * points.length);
-    return [{ trait, percent, strength: rateStrength(percent) }];
+    return [{ trait, percent, strength: rateStrength(points) }];
   });
 }
 
-function rateStrength(percent: number): TraitStrength {
-  if (percent >= STRONG_FROM_PERCENT) {
-    return "strong";
-  }
-  return percent <= WEAK_TO_PERCENT ? "weak" : "moderate";
+/** Two answers are few: a trait is strong or weak only if every one of them leans that way. */
+function rateStrength(points: readonly number[]): TraitStrength {
+  if (points.every((each) => each >= LEANS_FROM_POINTS)) return "strong";
+  return points.every((each) => each <= LEANS_AWAY_TO_POINTS) ? "weak" : "moderate";
 }

@@ -1,4 +1,5 @@
 import { isConsidered } from "#app/domain/assessment/riasec.ts";
+import { supportMatches } from "./match-tier.ts";
 import type { TraitStrength } from "./decision-style.ts";
 import type { CareerFinding, Findings } from "./findings.ts";
 import { bulletList, caution, paragraph, type Block } from "./markdown.ts";
@@ -46,16 +47,16 @@ export function internshipsSection(findings: Findings): Block[] {
 
 /** Section: how well a venture suits the student, with two first ideas. */
 export function entrepreneurialSection(findings: Findings): Block[] {
-  const { text, top, lowest, isGuarded, isCareless, facts, choose } = findings;
+  const { text, top, lowest, isGuarded, facts, choose } = findings;
   const enterprising = findings.scores.find((score) => score.type === "E") ?? top;
   const conventional = findings.scores.find((score) => score.type === "C") ?? top;
   const level = entrepreneurialLevel(enterprising);
   return [
-    facts.profile.isFlat
+    !supportMatches(facts)
       ? text.entrepreneurial.flatLead
       : choose(text.entrepreneurial.lead(level, enterprising, conventional), "entrepreneurial"),
     paragraph(
-      isGuarded || isCareless
+      isGuarded
         ? null
         : text.entrepreneurial.role(top, text.types[top.type].ventureRole, text.types[lowest.type].ventureRole),
       choose(text.entrepreneurial.risk[readinessForRisk(findings)], "risk"),

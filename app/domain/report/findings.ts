@@ -2,8 +2,8 @@ import type { AnswerQuality } from "#app/domain/assessment/answer-quality.ts";
 import type { Applicant } from "#app/domain/guide/eligibility.ts";
 import type { Guide } from "#app/domain/guide/entries.ts";
 import type { CareerCategory } from "./career.ts";
-import type { DecisionStyle } from "./decision-style.ts";
-import { type CareerFigures, careerFigures } from "./match-tier.ts";
+import { type DecisionStyle, withoutConclusions } from "./decision-style.ts";
+import { type CareerFigures, careerFigures, supportMatches } from "./match-tier.ts";
 import { type EducationStatus, nextStageAfter } from "#app/domain/accounts/education.ts";
 import type { AnswerSheet, Question, StudyAbroadAnswer } from "#app/domain/assessment/question.ts";
 import { type RecommendedCareer, CAREER_LIMIT } from "./recommendation.ts";
@@ -87,7 +87,7 @@ export interface CareerFinding extends NamedCareer {
 export interface Findings {
   readonly facts: ReportFacts;
   readonly text: ReportText;
-  /** Null for a flat profile, whose order of letters means nothing. */
+  /** Null for flat or careless answers, whose order of letters means nothing. */
   readonly code: string | null;
   /** All six types, strongest first, those without a percentage last. */
   readonly scores: readonly TypeScore[];
@@ -100,7 +100,7 @@ export interface Findings {
   readonly reservations: readonly Reservation[];
   /** Which types are clearly ahead; null with any reservation, so that nothing is called clear. */
   readonly distinction: Distinction | null;
-  /** The scores do not describe the student: flat, or no type above 40 percent. */
+  /** The scores do not describe the student: careless, flat, or no type above 40 percent. */
   readonly isGuarded: boolean;
   /** The answers may not be serious: no conclusions are drawn from combined or lowest scores. */
   readonly isCareless: boolean;
@@ -135,7 +135,9 @@ const MIN_BEST_SCORE = 50;
 
 /** Derives the sections' findings from the facts. Throws RangeError if no career has a text: always a bug. */
 export function readFindings(given: ReportFacts, text: ReportText): Findings {
-  const facts = { ...given, guide: ownGuide(given.guide, given.studies) };
+  const decisionStyle =
+    given.quality.verdict === "interpret_with_care" ? withoutConclusions(given.decisionStyle) : given.decisionStyle;
+  const facts = { ...given, decisionStyle, guide: ownGuide(given.guide, given.studies) };
   const scores = typeScores(facts.profile, text);
   const [top, second, third] = scores;
   const lowest = scores.findLast((score) => score.percent !== null) ?? scores.at(-1);
@@ -167,7 +169,7 @@ export function readFindings(given: ReportFacts, text: ReportText): Findings {
   return {
     facts,
     text,
-    code: facts.profile.isFlat ? null : facts.profile.code,
+    code: supportMatches(facts) ? facts.profile.code : null,
     scores,
     top,
     second,
@@ -176,7 +178,7 @@ export function readFindings(given: ReportFacts, text: ReportText): Findings {
     reservations,
     distinction: reservations.length === 0 ? rateDistinction(scores.flatMap(({ percent }) => percent ?? [])) : null,
     isCareless: reservations.includes("careless"),
-    isGuarded: facts.profile.isFlat || facts.profile.hasLowInterest,
+    isGuarded: !supportMatches(facts) || facts.profile.hasLowInterest,
     isAfterTenth: nextStageAfter(facts.educationStatus) === "after10",
     isStillStudying: facts.educationStatus === "studying10th" || facts.educationStatus === "studying12th",
     ...readContinent(facts),
@@ -284,7 +286,7 @@ function describeCareer(
   if (leading === undefined) {
     throw new RangeError(`No Holland code for career category ${career.categoryId}`);
   }
-  const ownCode = facts.profile.isFlat ? [] : codeLetters(facts.profile.code);
+  const ownCode = supportMatches(facts) ? codeLetters(facts.profile.code) : [];
   const weakest = measured.findLast(({ type }) => !ownCode.includes(type)) ?? leading;
   const guided = guideCareer(facts.guide, facts.applicant, career.categoryId);
   return {

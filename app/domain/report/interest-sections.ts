@@ -33,7 +33,7 @@ export function personalitySection(findings: Findings): Block[] {
     ...(findings.isGuarded ? [] : [strengthParagraph(findings)]),
     paragraph(
       findings.text.personality.margin(SEM_POINTS),
-      findings.isGuarded || findings.isCareless ? null : orderSentences(findings),
+      findings.isGuarded ? null : orderSentences(findings),
       evidenceSentences(findings),
     ),
     reservationNote(findings),
@@ -42,6 +42,7 @@ export function personalitySection(findings: Findings): Block[] {
 
 function personalityLead(findings: Findings): Block {
   const { text, top, second, lowest, code, facts } = findings;
+  if (findings.isCareless) return text.personality.carelessLead;
   if (code === null) {
     return text.personality.flatLead(top, lowest);
   }
@@ -53,10 +54,9 @@ function personalityLead(findings: Findings): Block {
   return findings.choose(text.personality.lead(top, second, { code, draws }), "personality");
 }
 
-function strengthParagraph({ text, top, second, isCareless }: Findings): Block {
+function strengthParagraph({ text, top, second }: Findings): Block {
   const pair = HOLLAND_TYPES.filter((type) => type === top.type || type === second.type).join("");
   const strongest = sentence(text.types[top.type].strong[rateLevel(top)]);
-  if (isCareless) return strongest;
   const addedLiking = isConsidered(second.percent) ? text.personality.adds(second, text.types[second.type].asks) : null;
   const isPair = leads(second) && pointsApart(top.percent ?? 0, second.percent ?? 0) < FAR_FROM_POINTS;
   return paragraph(
@@ -146,13 +146,14 @@ export function bestCareersSection(findings: Findings): Block[] {
 function bestCareersLead(findings: Findings): Block {
   const { text, best, byInterest, facts } = findings;
   const [first] = best;
+  const isOpenToAll = !supportMatches(facts);
   if (first?.isChosen === true) {
-    const isOpen = facts.profile.isFlat || (first === byInterest && first.match < GOOD_FROM_PERCENT);
+    const isOpen = isOpenToAll || (first === byInterest && first.match < GOOD_FROM_PERCENT);
     if (isOpen) return text.bestCareers.chosenOpenLead(first);
     const context = { support: wishSupport(findings, first), count: best.length };
     return findings.choose(text.bestCareers.chosenLead(first, byInterest, context), "best careers");
   }
-  if (facts.profile.isFlat || first === undefined) {
+  if (isOpenToAll || first === undefined) {
     return text.bestCareers.flatLead(best.length);
   }
   return findings.choose(text.bestCareers.lead(first, best.length), "best careers");
@@ -279,7 +280,7 @@ export function aspirationalSection(findings: Findings): Block[] {
     ),
     subheading(wide.text.horizon.role),
     paragraph(
-      isConsidered(wide.leading.percent)
+      !findings.isGuarded && isConsidered(wide.leading.percent) && wide.match >= GOOD_FROM_PERCENT
         ? text.aspirational.wide(wide, wide.leading, text.types[wide.leading.type].door)
         : text.aspirational.wideWithoutLiking(wide),
       ...growth(findings, wide, deep),

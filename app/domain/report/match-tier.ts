@@ -24,15 +24,24 @@ export interface AnswersBehind {
   readonly quality: Pick<AnswerQuality, "verdict"> | null;
 }
 
-/** Whether answers describe the student well enough to call a career a match: not if flat, careless or one-sided. */
-export function supportMatches({
-  profile,
-  quality,
-}: {
+/** The part of the answers that tells whether they support anything. */
+interface SupportingAnswers {
   readonly profile: Pick<RiasecProfile, "isFlat"> | null;
   readonly quality: AnswersBehind["quality"];
-}): boolean {
-  return !(profile?.isFlat ?? false) && quality?.verdict !== "interpret_with_care";
+}
+
+/**
+ * Why answers do not describe the student: "careless" also if one-sided or contradictory, "flat" if they do not separate
+ * the types. Null if they do. Such answers have no code and no match on any page, and a way to answer again is offered.
+ */
+export function whyUnsupported({ profile, quality }: SupportingAnswers): "careless" | "flat" | null {
+  if (quality?.verdict === "interpret_with_care") return "careless";
+  return profile?.isFlat ? "flat" : null;
+}
+
+/** Whether answers describe the student well enough to call a career a match, or to print a code. */
+export function supportMatches(answers: SupportingAnswers): boolean {
+  return whyUnsupported(answers) === null;
 }
 
 /**

@@ -169,6 +169,7 @@ export interface ReportText {
     ) => Wordings;
     /** If no other type is liked. */
     readonly leadAlone: (top: TypeScore, context: { readonly code: string; readonly draws: string }) => string;
+    readonly carelessLead: string;
     readonly flatLead: (highest: TypeScore, lowest: TypeScore) => string;
     readonly lowInterestLead: (top: TypeScore, second: TypeScore) => string;
     /** The meaning of ±. @param points one standard error of measurement */
@@ -316,6 +317,8 @@ export interface ReportText {
     readonly notInterested: string;
     readonly beyondBudget: (continent: string) => string;
     readonly noAnswer: string;
+    /** A trait that stands out. */
+    readonly sign: (trait: string) => string;
     readonly evenStyle: string;
     readonly askSchool: string;
     readonly askCollege: string;

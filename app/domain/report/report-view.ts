@@ -1,6 +1,6 @@
 import type { CareerCategory } from "./career.ts";
 import { type DossierPartId, PARTS_BEFORE_SUMMARY } from "./dossier/dossier.ts";
-import { type AnswersBehind, type CareerFigures, careerFigures } from "./match-tier.ts";
+import { type AnswersBehind, type CareerFigures, careerFigures, supportMatches } from "./match-tier.ts";
 import { type KeptCareer, CAREER_LIMIT } from "./recommendation.ts";
 import {
   fillStudentNameInHtml,
@@ -171,15 +171,16 @@ export function pickText(
   };
 }
 
-/** The Holland code for pages and print; null if the answers do not separate the types. */
+/** The Holland code for pages and print; null for flat or careless answers, which support none. */
 export function shownCode({
   hollandCode,
-  profile,
+  ...answers
 }: {
   hollandCode: string | null;
-  profile: RiasecProfile | null;
+  profile: Pick<RiasecProfile, "isFlat"> | null;
+  quality: AnswersBehind["quality"];
 }): string | null {
-  return profile?.isFlat ? null : hollandCode;
+  return supportMatches(answers) ? hollandCode : null;
 }
 
 export interface CareerView {
@@ -187,7 +188,7 @@ export interface CareerView {
   name: string;
   malayalamName: string | null;
   figures: CareerFigures;
-  /** The student's leading interests above 40 percent that the career requires, strongest first; null for a flat profile. */
+  /** The student's leading interests above 40 percent that the career requires, strongest first; null for flat or careless answers. */
   meets: HollandType[] | null;
   subcategories: string[];
 }
@@ -211,7 +212,7 @@ export function shownCareers(
       name: career.categoryName,
       malayalamName: category?.malayalamName ?? null,
       figures,
-      meets: profile?.isFlat ? null : leading.filter((type) => category?.hollandCode.includes(type)),
+      meets: !supportMatches(answers) ? null : leading.filter((type) => category?.hollandCode.includes(type)),
       subcategories: [...career.subcategories],
     };
   });

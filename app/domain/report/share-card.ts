@@ -11,7 +11,6 @@ export function cardCode(result: {
   profile: RiasecProfile | null;
   quality: AnswerQuality | null;
 }): HollandType[] | null {
-  if (result.quality?.verdict === "interpret_with_care") return null;
   const code = shownCode(result) ?? "";
   const letters = [...code].flatMap((letter) => HOLLAND_TYPES.filter((type) => type === letter)).slice(0, LETTERS);
   return letters.length === LETTERS ? letters : null;

@@ -194,7 +194,7 @@ async function factsAtHand(
   });
   const markdown = language === "ml" ? reportMalayalam : report;
   const core: AnswerFact[] = [
-    ...storedFacts(profile === null ? [] : profileFacts(profile, text, words), words.report, () => ""),
+    ...storedFacts(profile === null ? [] : profileFacts({ profile, quality }, text, words), words.report, () => ""),
     ...storedFacts(
       careerFacts(careers, { profile, quality }, CAREER_CATALOGUE.categories, text),
       words.report,

@@ -131,9 +131,9 @@ function briefFacts(facts: AiFacts, careers: readonly CareerForSelection[]): Fac
     text: `Noticed about the way of answering: ${kind.replaceAll("_", " ")}`,
   }));
   return [
-    ...profileFacts(facts.profile, englishReportText, {
+    ...profileFacts(facts, englishReportText, {
       code: "Holland code",
-      flat: "The answers do not separate the six types",
+      flat: "The answers do not support a Holland code",
     }),
     ...careerFacts(facts.careers, facts, facts.catalogue, englishReportText),
     ...answers,

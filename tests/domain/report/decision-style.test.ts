@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { QUESTIONS } from "#app/content/questions.ts";
+import { englishReportText } from "#app/content/report-text/english.ts";
+import { malayalamReportText } from "#app/content/report-text/malayalam.ts";
 import { DECISION_TRAIT_DESCRIPTIONS } from "#app/content/trait-descriptions.ts";
-import { describeDecisionStyle } from "#app/domain/report/decision-style.ts";
+import { describeDecisionStyle, withoutConclusions } from "#app/domain/report/decision-style.ts";
 import { DECISION_TRAITS, WORK_PREFERENCES } from "#app/domain/assessment/question.ts";
 import { scoreProfile } from "#app/domain/assessment/riasec.ts";
 import { uniformSheet } from "../../support/makers/answer-sheets.ts";
@@ -24,18 +26,45 @@ describe("describeDecisionStyle", () => {
     expect(style.leadingTrait).toBeNull();
   });
 
-  it("calls a trait strong from 62.5 percent and weak up to 37.5", () => {
-    const sheet = { ...uniformSheet("neutral"), 56: "agree", 57: "disagree" };
-    const { traits } = describeDecisionStyle(QUESTIONS, sheet);
-    expect(traits.find(({ trait }) => trait === "independence")).toMatchObject({
-      percent: 62.5,
-      strength: "strong",
-    });
-    expect(traits.find(({ trait }) => trait === "risk_taking")).toMatchObject({
-      percent: 37.5,
-      strength: "weak",
-    });
+  it("calls a trait strong or weak only if both answers lean that way", () => {
+    const strengthOf = (trait: string, sheet: Record<number, string>) =>
+      describeDecisionStyle(QUESTIONS, { ...uniformSheet("neutral"), ...sheet }).traits.find(
+        (score) => score.trait === trait,
+      )?.strength;
+    // Agree and neutral: one answer is no strength.
+    expect(strengthOf("independence", { 56: "agree" })).toBe("moderate");
+    expect(strengthOf("independence", { 56: "strongly_agree" })).toBe("moderate");
+    expect(strengthOf("independence", { 56: "strongly_agree", 61: "disagree" })).toBe("moderate");
+    expect(strengthOf("independence", { 56: "agree", 61: "agree" })).toBe("strong");
+    expect(strengthOf("risk_taking", { 57: "disagree" })).toBe("moderate");
+    expect(strengthOf("risk_taking", { 57: "disagree", 62: "strongly_agree" })).toBe("weak");
   });
+
+  it("draws no conclusions from careless answers", () => {
+    const style = describeDecisionStyle(QUESTIONS, { ...uniformSheet("neutral"), 53: "agree", 58: "disagree" });
+    expect(style.leadingTrait).toBe("planning");
+    const without = withoutConclusions(style);
+    expect(without.leadingTrait).toBeNull();
+    expect(new Set([...without.traits, ...without.workPreferences].map(({ strength }) => strength))).toEqual(
+      new Set(["moderate"]),
+    );
+  });
+
+  it.each(["english", "malayalam"] as const)(
+    "is called one of several signs wherever the report names it (%s)",
+    (name) => {
+      const text = name === "english" ? englishReportText : malayalamReportText;
+      const sign = name === "english" ? /one of several signs|one sign of several/ : /പല സൂചനകളിൽ ഒന്ന/;
+      for (const trait of DECISION_TRAITS) {
+        expect(text.traits[trait].lead).toMatch(sign);
+        expect(text.weakTrait(trait)).toMatch(sign);
+        expect(text.summary.sign(text.traits[trait].name)).toMatch(sign);
+        expect(text.studyPlan.rhythm(trait)).toMatch(sign);
+      }
+      for (const strength of ["strong", "weak"] as const)
+        for (const sentence of text.entrepreneurial.risk[strength]) expect(sentence).toMatch(sign);
+    },
+  );
 
   it("covers every trait and work preference of a complete sheet, and only answered ones", () => {
     const style = describeDecisionStyle(QUESTIONS, uniformSheet("agree"));
@@ -62,11 +91,8 @@ describe("describeDecisionStyle", () => {
 
 describe("trait descriptions", () => {
   it("state each thing once, in clean text of both languages", () => {
-    const texts = Object.values(DECISION_TRAIT_DESCRIPTIONS).flatMap(({ name, sentences }) => [
-      name,
-      ...Object.values(sentences),
-    ]);
-    expect(texts).toHaveLength(DECISION_TRAITS.length * 4);
+    const texts = Object.values(DECISION_TRAIT_DESCRIPTIONS).flatMap(({ name, weak }) => [name, weak]);
+    expect(texts).toHaveLength(DECISION_TRAITS.length * 2);
     expect(new Set(texts.map(({ english }) => english)).size).toBe(texts.length);
     expect(new Set(texts.map(({ malayalam }) => malayalam)).size).toBe(texts.length);
     for (const { english, malayalam } of texts) {

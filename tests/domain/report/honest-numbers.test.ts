@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { CAREER_CATALOGUE } from "#app/content/careers.ts";
+import { ANSWER_AGAIN_PAGE, ANSWER_AGAIN_WORDS } from "#app/content/report/answer-again-words.ts";
 import { careerFigureWords, careerMark } from "#app/content/report-text/career-figures.ts";
 import { englishDossierText } from "#app/content/report-text/dossier-english.ts";
 import { malayalamDossierText } from "#app/content/report-text/dossier-malayalam.ts";
@@ -14,8 +15,9 @@ import {
   shownWithError,
 } from "#app/domain/assessment/measurement-error.ts";
 import { composeDossier } from "#app/domain/report/dossier/compose-dossier.ts";
-import { type CareerFigures, careerFigures } from "#app/domain/report/match-tier.ts";
+import { type CareerFigures, careerFigures, whyUnsupported } from "#app/domain/report/match-tier.ts";
 import { shownCareers, shownCode } from "#app/domain/report/report-view.ts";
+import { cardCode } from "#app/domain/report/share-card.ts";
 import { composeReport, type ReportFacts, type ReportText } from "#app/domain/report/sections.ts";
 import { SAMPLE_STUDENTS } from "../../../scripts/samples/sample-students.ts";
 import { writeSample } from "../../../scripts/samples/print-samples.ts";
@@ -253,12 +255,41 @@ function missing(): never {
   throw new Error("The catalogue is not numbered from 1");
 }
 
+describe.each(BANKS)("answers that support nothing in $language", (text) => {
+  test("have no code, no strength, no pair of traits and no way of deciding, whoever asks", () => {
+    const words = text.language === "ml" ? malayalamDossierText : englishDossierText;
+    const careless = Array.from({ length: 6 }, (_, index) =>
+      makeStudent({ seed: `careless ${index}`, answers: yieldingSheet(index + 1, index % 2 === 0) }),
+    );
+    for (const facts of [...careless, ...carelessStudents()]) {
+      const { code } = facts.profile;
+      const stored = { ...facts, hollandCode: code };
+      expect(whyUnsupported(facts)).toBe("careless");
+      expect(shownCode(stored)).toBeNull();
+      expect(cardCode(stored)).toBeNull();
+      const printed = `${composeReport(facts, text)}${JSON.stringify(composeDossier(facts, text, words))}`;
+      expect(printed).not.toMatch(new RegExp(`\\b${code}\\b`));
+      expect(printed).toContain(text.summary.noCode);
+      expect(printed).toContain(text.personality.carelessLead);
+      expect(printed).toContain(text.entrepreneurial.flatLead);
+      expect(printed).toContain(text.summary.evenStyle);
+      for (const { figures } of careerFigures(facts.careers, facts)) expect(figures.tier).toBe("look");
+    }
+    for (const again of Object.values(ANSWER_AGAIN_WORDS)) expect(again.link[text.language]).not.toBe("");
+    expect(ANSWER_AGAIN_PAGE).toBe("/contact-us");
+    for (const facts of flat.filter(({ quality }) => quality.verdict === "good"))
+      expect(whyUnsupported(facts)).toBe("flat");
+    expect(whyUnsupported(clear)).toBeNull();
+    expect(whyUnsupported({ profile: null, quality: null })).toBeNull();
+  });
+});
+
 describe.each(BANKS)("a flat profile in $language", (text) => {
   test("has no code, no strong interest in business and no range of equal percentages", () => {
     for (const facts of flat) {
       expect(facts.profile.isFlat).toBe(true);
       const markdown = composeReport(facts, text);
-      expect(shownCode({ hollandCode: facts.profile.code, profile: facts.profile })).toBeNull();
+      expect(shownCode({ ...facts, hollandCode: facts.profile.code })).toBeNull();
       expect(markdown).not.toMatch(new RegExp(`\\b${facts.profile.code}\\b`));
       expect(markdown).toContain(text.summary.noCode);
       expect(markdown).toContain(text.entrepreneurial.flatLead);

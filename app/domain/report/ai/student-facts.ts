@@ -2,7 +2,7 @@ import { HOLLAND_TYPES } from "#app/domain/assessment/holland-type.ts";
 import { shownWithError } from "#app/domain/assessment/measurement-error.ts";
 import type { RiasecProfile } from "#app/domain/assessment/riasec.ts";
 import type { CareerCategory } from "#app/domain/report/career.ts";
-import { type AnswersBehind, careerFigures } from "#app/domain/report/match-tier.ts";
+import { type AnswersBehind, careerFigures, supportMatches } from "#app/domain/report/match-tier.ts";
 import { type KeptCareer, CAREER_LIMIT } from "#app/domain/report/recommendation.ts";
 import type { ReportText } from "#app/domain/report/report-text.ts";
 
@@ -13,14 +13,18 @@ export interface Fact {
 }
 
 /** The student's scores and their interpretation. */
-export function profileFacts(profile: RiasecProfile, text: ReportText, words: { code: string; flat: string }): Fact[] {
+export function profileFacts(
+  { profile, quality }: { profile: RiasecProfile; quality: AnswersBehind["quality"] },
+  text: ReportText,
+  words: { code: string; flat: string },
+): Fact[] {
   const scores = HOLLAND_TYPES.map((type) => {
     const percent = profile.percentages[type];
     return `${text.typeName(type)} ${percent === null ? text.tooFewAnswers : shownWithError(percent)}`;
   });
   return [
     { id: "profile", text: scores.join(", ") },
-    { id: "code", text: profile.isFlat ? words.flat : `${words.code}: ${profile.code}` },
+    { id: "code", text: !supportMatches({ profile, quality }) ? words.flat : `${words.code}: ${profile.code}` },
   ];
 }
 

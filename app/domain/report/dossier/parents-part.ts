@@ -79,8 +79,8 @@ function pickEach({ choose }: DossierFindings, questions: readonly Wordings[], k
 const isYes = ({ answer }: Citation) => answer === "agree" || answer === "strongly_agree";
 
 function parentsFinding(findings: DossierFindings, names: readonly string[]): string {
-  const { words, isGuarded, reservations, shown, byInterest } = findings;
-  if (isGuarded || reservations.includes("careless")) return words.parents.findingGuarded(names);
+  const { words, isGuarded, shown, byInterest } = findings;
+  if (isGuarded) return words.parents.findingGuarded(names);
   const wish = shown.slice(0, CAREERS).find((career) => ["open", "opposed"].includes(rateWish(findings, career)));
   return wish === undefined || wish === byInterest
     ? findings.choose(words.parents.finding(names), "parents")
@@ -93,9 +93,8 @@ function budgetSentence({ words, facts }: DossierFindings): string | null {
   return yearlyBudget === null ? null : words.parents.budget(yearlyBudget, loan);
 }
 
-function homeAdvice({ words, top, isGuarded, reservations }: DossierFindings): readonly string[] {
-  const isOpen = isGuarded || reservations.includes("careless");
-  return isOpen ? words.parents.homeFlat : words.parents.home[top.type];
+function homeAdvice({ words, top, isGuarded }: DossierFindings): readonly string[] {
+  return isGuarded ? words.parents.homeFlat : words.parents.home[top.type];
 }
 
 /** What each career's best route costs a year and as a whole, before and after awards, against the family's limit. */
