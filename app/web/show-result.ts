@@ -47,11 +47,9 @@ export function showResult(stored: StoredResult, { language, student, isOwn, sec
   const shows = (...ids: string[]) => sections === null || ids.some((id) => sections.includes(id));
   const { profile, highlights } = stored;
   const careers = shownCareers(stored.careers, stored, CAREER_CATALOGUE.categories);
-  // A career whose own part is not shared keeps its name and match.
-  const shared = highlights && {
-    ...highlights,
-    careers: highlights.careers.filter((_, index) => shows(`career-${index + 1}`)),
-  };
+  const isPartShown = (index: number) => shows(`career-${index + 1}`);
+  // A career whose own part is not shared keeps its name and match in the list.
+  const shared = highlights && { ...highlights, careers: highlights.careers.filter((_, index) => isPartShown(index)) };
   const ahead = highlights === null ? null : lookAhead(highlights, toIstDate(now));
   const isProfileShown = shows("cover", "personality-type");
   return {
@@ -60,7 +58,10 @@ export function showResult(stored: StoredResult, { language, student, isOwn, sec
       name: isOwn ? null : student,
       letters: isProfileShown ? cardCode(stored) : null,
       percentages: isProfileShown ? (profile?.percentages ?? null) : null,
-      ...groupCareers(shows("best-careers") ? careers : [], shared),
+      ...groupCareers(
+        careers.filter((_, index) => shows("best-careers") || isPartShown(index)),
+        shared,
+      ),
       next: shows("cover", "year") ? (ahead?.next ?? null) : null,
       year: shows("year") ? (ahead?.year ?? null) : null,
       parents: shows("parents") ? (highlights?.parents ?? null) : null,

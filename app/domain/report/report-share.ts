@@ -21,8 +21,11 @@ export function sectionFieldName(sectionId: string): string {
   return `section-${sectionId}`;
 }
 
-/** Parts never shown by a link: the counselor's page is for a session, and only with the student's consent. */
-export const NEVER_SHARED: readonly DossierPartId[] = ["counselor"];
+/**
+ * Parts never shown by a link: the counselor's page is for a session, and only with the student's consent; the map of
+ * ways is drawn in print only.
+ */
+export const NEVER_SHARED: readonly DossierPartId[] = ["counselor", "path-map"];
 
 /** Whether this part is never shown by a link. */
 export function isNeverShared(id: string): boolean {

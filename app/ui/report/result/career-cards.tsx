@@ -1,4 +1,5 @@
 import { dayOfMonth, monthName } from "#app/content/guide/guide-words.ts";
+import { levelText } from "#app/content/report-text/career-figures.ts";
 import { RESULT_WORDS, type ResultWords } from "#app/content/report/result-words.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 import { formatRupees } from "#app/domain/purchase/money.ts";
@@ -25,8 +26,13 @@ export function careerAnchor(id: number): string {
 
 /** The careers shown as cards to swipe, in two groups; on desktops below one another. */
 export function CareerCards({ view }: { view: ResultView }) {
-  const words = RESULT_WORDS[useLanguage()];
+  const language = useLanguage();
+  const words = RESULT_WORDS[language];
   const { pointed, asked, name } = view;
+  const level = levelText(
+    pointed.map(({ figures }) => figures),
+    language,
+  );
   const isSupported = pointed.some(({ figures }) => figures.tier !== "look");
   return (
     <>
@@ -43,6 +49,7 @@ export function CareerCards({ view }: { view: ResultView }) {
             ) : null}
           </header>
           <Cards careers={pointed} name={name} />
+          {level === null ? null : <p className="level">{level}</p>}
         </section>
       )}
       {asked.length === 0 ? null : (
@@ -105,7 +112,7 @@ function CareerCard({ career, name, isAsked }: { career: ResultCareer; name: str
             {figures.match}
             <small>%</small>
           </span>
-          <Meter value={figures.match} />
+          <Meter value={figures.match} error={figures.error} />
         </p>
         {isAsked ? (
           <p className="quote">{words.pointsElsewhere(name)}</p>

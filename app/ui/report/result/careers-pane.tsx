@@ -46,7 +46,7 @@ function OpenedCareer({ career, name, isOpen }: { career: ResultCareer; name: st
         </span>
       </summary>
       <div id={careerAnchor(id)}>
-        <Meter value={figures.match} />
+        <Meter value={figures.match} error={figures.error} />
         {highlight === null ? null : <Ways highlight={highlight} name={name} />}
       </div>
     </details>
