@@ -21,8 +21,8 @@ export const RESULTS_WORDS = {
   otherLanguageBusy: { en: "Writing...", ml: "എഴുതുന്നു..." },
   share: { en: "Share your report", ml: "റിപ്പോർട്ട് പങ്കിടാം" },
   shareLine: {
-    en: "A link for your parents, or a picture of your code without your name.",
-    ml: "വീട്ടുകാർക്ക് അയയ്ക്കാൻ ഒരു ലിങ്ക്; അല്ലെങ്കിൽ പേരില്ലാതെ നിങ്ങളുടെ കോഡിന്റെ ചിത്രം.",
+    en: "A link for your parents, or a picture of your result without your name.",
+    ml: "വീട്ടുകാർക്ക് അയയ്ക്കാൻ ഒരു ലിങ്ക്; അല്ലെങ്കിൽ പേരില്ലാതെ നിങ്ങളുടെ ഫലത്തിന്റെ ചിത്രം.",
   },
   shareLineWithoutCard: {
     en: "A link for your parents, which shows what you choose.",

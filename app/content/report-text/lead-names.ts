@@ -57,6 +57,12 @@ export function leadHeadline(language: Language, letters: readonly HollandType[]
   return phrase === undefined ? NO_LEAD[language](name) : FRAMES[language](phrase, name);
 }
 
+/** The name alone, for a picture: "A helper who thinks things through". Empty without a code. */
+export function leadPhrase(language: Language, letters: readonly HollandType[]): string {
+  const phrase = LEAD_NAMES[letters.slice(0, 2).join("") as Lead]?.[language] ?? "";
+  return phrase.charAt(0).toUpperCase() + phrase.slice(1);
+}
+
 const FRAMES: Readonly<Record<Language, (phrase: string, name: string | null) => string>> = {
   en: (phrase, name) => (name === null ? `You are ${phrase}` : `${name} is ${phrase}`),
   // "ആൾ" and "ആണ്" become one word.

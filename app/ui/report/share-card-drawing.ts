@@ -46,26 +46,27 @@ async function drawPicture(card: SVGSVGElement): Promise<Blob | null> {
 }
 
 function drawPath(context: CanvasRenderingContext2D, shape: SVGGraphicsElement): void {
-  const { fill, stroke, strokeWidth, strokeDasharray } = getComputedStyle(shape);
+  const { fill, fillRule, opacity, stroke, strokeWidth } = getComputedStyle(shape);
   const path = new Path2D(shape.getAttribute("d") ?? "");
+  context.globalAlpha = Number(opacity);
   if (fill !== "none") {
     context.fillStyle = fill;
     // Not an array.
     // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type
-    context.fill(path);
+    context.fill(path, fillRule as CanvasFillRule);
   }
   if (stroke === "none") return;
   context.strokeStyle = stroke;
   context.lineWidth = Number.parseFloat(strokeWidth);
   context.lineCap = "round";
   context.lineJoin = "round";
-  context.setLineDash(strokeDasharray === "none" ? [] : strokeDasharray.split(",").map(Number.parseFloat));
   context.stroke(path);
 }
 
 /** Draws a line of text, piece by piece. */
 function drawText(context: CanvasRenderingContext2D, text: SVGTextElement): void {
   let x = Number(text.getAttribute("x"));
+  context.globalAlpha = 1;
   for (const piece of text.childNodes) {
     const element = piece instanceof Element ? piece : text;
     const { fill, fontWeight, fontSize, fontFamily } = getComputedStyle(element);

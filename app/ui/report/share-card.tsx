@@ -1,93 +1,146 @@
+import { leadPhrase } from "#app/content/report-text/lead-names.ts";
 import { SHARE_CARD_WORDS } from "#app/content/share-card-words.ts";
-import { HOLLAND_TYPE_NAMES, type HollandType } from "#app/domain/assessment/holland-type.ts";
-import { FIGURE_SIZE, TYPE_HUES } from "#app/domain/assessment/type-figures.ts";
-import { otherLanguage, type Language } from "#app/domain/platform/language.ts";
-import { TypeFigure } from "#app/ui/elements/type-figures.tsx";
+import { HOLLAND_TYPES, type HollandType } from "#app/domain/assessment/holland-type.ts";
+import type { Language } from "#app/domain/platform/language.ts";
+import { sceneOf } from "#app/domain/report/drawings/scenes.ts";
+import { hueOf } from "#app/domain/report/drawings/shape.ts";
+import { HEXAGON_CENTRE, hexagonBand, hexagonOutline, hexagonPoint } from "#app/domain/report/dossier/type-hexagon.ts";
+import { Shapes } from "#app/ui/report/drawings/shapes.tsx";
 
-/** In pixels of the saved picture: 4:5, the ratio of upright pictures on phones. */
-const WIDTH = 1080;
-const HEIGHT = 1350;
+/** In pixels of the saved picture: the format in which messengers show a picture whole. */
+const WIDTH = 1200;
+const HEIGHT = 630;
 
-const NAMES_IN = { en: "english", ml: "malayalam" } as const;
+/** The scene at the left. */
+const SCENE_WIDTH = 540;
 
 /** The tokens of app.css, because a picture has no stylesheet. */
-const COLOURS = { ground: "#ddf3f6", water: "#bce3e6", primary: "#006065", ink: "#16252b", quiet: "#4d6067" };
+const COLOURS = { ground: "#fcfbf8", line: "#c9d6d3", grid: "#e2e8e4", primary: "#004d51", ink: "#16252b" };
 
-/** The position of each type on the path, from the top. */
-const STOPS = [
-  { x: 84, y: 580 },
-  { x: 330, y: 776 },
-  { x: 130, y: 972 },
-] as const;
+const TEXT_X = 604;
+const TILE = 84;
 
-const FIGURE = 184;
-
-/** From the top right past the stops to the bottom. */
-const WAY =
-  "M930 -80C1010 200 900 350 640 450C380 550 176 580 176 672S422 770 422 868S222 966 222 1064S460 1150 720 1140S1010 1220 1040 1430";
+/** Letters that fit into a line of the headline. */
+const LINE_LENGTH: Readonly<Record<Language, number>> = { en: 18, ml: 17 };
 
 interface ShareCardProps {
   letters: readonly HollandType[];
+  percentages: Readonly<Record<HollandType, number | null>>;
   language: Language;
   /** The product's host name. */
   site: string;
 }
 
-/** A student's code as a picture, drawn by `share-card-drawing.ts`, which supports paths and single-line texts. */
-export function ShareCard({ letters, language, site }: ShareCardProps) {
+/** A student's result as a picture without a name, drawn by `share-card-drawing.ts`: paths and single-line texts only. */
+export function ShareCard({ letters, percentages, language, site }: ShareCardProps) {
   const code = letters.join("");
-  const names = letters.map((type) => HOLLAND_TYPE_NAMES[type][NAMES_IN[language]]).join(", ");
+  const phrase = leadPhrase(language, letters);
+  const [lead = "S"] = letters;
+  const scene = sceneOf(lead);
+  const { sky } = hueOf(lead);
+  const scale = HEIGHT / scene.height;
+  const shift = (SCENE_WIDTH - scene.width * scale) / 2;
   return (
     <svg
       id="share-card"
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       role="img"
-      aria-label={`${SHARE_CARD_WORDS.iAm[language]} ${code}: ${names}`}
+      aria-label={`${phrase}: ${code}`}
       data-file={`vazhi-${code}.png`}
       lang={language}
       strokeLinecap="round"
-      className="mx-auto block h-auto max-h-[52svh] w-full rounded-card md:max-h-[36rem]"
+      strokeLinejoin="round"
+      fill="none"
+      className="mx-auto block h-auto w-full rounded-card border border-line"
     >
-      <path d={`M0 0H${WIDTH}V${HEIGHT}H0Z`} fill={COLOURS.ground} />
-      <path d={WAY} fill="none" stroke={COLOURS.water} strokeWidth="74" />
-      <path d={WAY} fill="none" stroke={COLOURS.ground} strokeWidth="5" strokeDasharray="4 26" />
-      <text x="84" y="138" fontSize="52" fontWeight="700" fill={COLOURS.primary} className="heading">
-        Vazhi <tspan lang="ml">വഴി</tspan>
+      <path d={rectangle(0, 0, SCENE_WIDTH, HEIGHT)} fill={sky} />
+      <g transform={`translate(${shift} 0) scale(${scale})`}>
+        <Shapes shapes={scene.shapes} type={lead} />
+      </g>
+      <path d={rectangle(SCENE_WIDTH, 0, WIDTH - SCENE_WIDTH, HEIGHT)} fill={COLOURS.ground} />
+      <text x={TEXT_X} y="92" fontSize="32" fontWeight="700" fill={COLOURS.primary} className="heading">
+        Vazhi
       </text>
-      <text x="84" y="252" fontSize="64" fontWeight="600" fill={COLOURS.quiet}>
-        {SHARE_CARD_WORDS.iAm[language]}
-      </text>
-      <text x="76" y="520" fontSize="290" fontWeight="700" className="heading">
-        {letters.map((type) => (
-          <tspan key={type} fill={TYPE_HUES[type]}>
-            {type}
-          </tspan>
-        ))}
-      </text>
+      {wrap(phrase, LINE_LENGTH[language]).map((line, index) => (
+        <text
+          key={line}
+          x={TEXT_X}
+          y={178 + index * (language === "ml" ? 70 : 64)}
+          fontSize={language === "ml" ? 46 : 56}
+          fontWeight="700"
+          fill={COLOURS.ink}
+          className="heading"
+        >
+          {line}
+        </text>
+      ))}
       {letters.map((type, index) => {
-        const { x, y } = STOPS[index] ?? STOPS[0];
-        const { english, malayalam } = HOLLAND_TYPE_NAMES[type];
-        const [first, second] = language === "ml" ? [malayalam, english] : [english, malayalam];
+        const x = TEXT_X + index * (TILE + 14);
         return (
           <g key={type}>
-            <g transform={`translate(${x} ${y}) scale(${FIGURE / FIGURE_SIZE})`}>
-              <TypeFigure type={type} size={FIGURE_SIZE} />
-            </g>
-            <text x={x + FIGURE + 36} y={y + 90} fontSize="62" fontWeight="700" fill={TYPE_HUES[type]}>
-              {first}
-            </text>
-            <text x={x + FIGURE + 36} y={y + 148} fontSize="40" fill={COLOURS.quiet} lang={otherLanguage(language)}>
-              {second}
+            <path d={rectangle(x, 440, TILE, TILE)} fill={hueOf(type).letters} />
+            <text x={x + TILE / 2 - 17} y="500" fontSize="52" fontWeight="700" fill="#ffffff" className="heading">
+              {type}
             </text>
           </g>
         );
       })}
-      <text x="84" y="1248" fontSize="46" fontWeight="700" fill={COLOURS.ink}>
+      <text x={TEXT_X} y="574" fontSize="28" fontWeight="600" fill={COLOURS.primary}>
         {SHARE_CARD_WORDS.asks[language]}
       </text>
-      <text x="84" y="1302" fontSize="36" fill={COLOURS.primary}>
+      <text x={TEXT_X} y="608" fontSize="22" fill={COLOURS.primary}>
         {site}
       </text>
+      <g transform="translate(886 318) scale(1.02)">
+        <Hexagon percentages={percentages} letters={letters} />
+      </g>
     </svg>
   );
+}
+
+/** The hexagon in paths only. */
+function Hexagon({ percentages, letters }: Pick<ShareCardProps, "percentages" | "letters">) {
+  const { x, y } = HEXAGON_CENTRE;
+  const spokes = HOLLAND_TYPES.map((_, index) => {
+    const end = hexagonPoint(index, 100);
+    return `M${x} ${y}L${end.x} ${end.y}`;
+  });
+  return (
+    <>
+      <path d={outline(() => 100)} fill="#ffffff" stroke={COLOURS.line} strokeWidth="1.5" />
+      <path d={`${outline(() => 33)}${outline(() => 66)}${spokes.join("")}`} stroke={COLOURS.grid} strokeWidth="1.2" />
+      <path d={hexagonBand(percentages)} fill="#1f9aa0" fillRule="evenodd" opacity=".42" />
+      <path d={outline((type) => percentages[type] ?? 0)} stroke="#00575d" strokeWidth="3" />
+      {HOLLAND_TYPES.map((type, index) => {
+        const at = hexagonPoint(index, 121);
+        const isLead = letters.includes(type);
+        return (
+          <g key={type}>
+            <path d={circle(at.x, at.y, 15)} fill={isLead ? hueOf(type).letters : "#ffffff"} stroke={COLOURS.line} />
+            <text x={at.x - 5.5} y={at.y + 6} fontSize="16" fontWeight="700" fill={isLead ? "#ffffff" : "#4c5c5f"}>
+              {type}
+            </text>
+          </g>
+        );
+      })}
+    </>
+  );
+}
+
+const outline = (percentAt: (type: HollandType) => number) => `M${hexagonOutline(percentAt).replaceAll(" ", "L")}Z`;
+
+const rectangle = (x: number, y: number, width: number, height: number) => `M${x} ${y}h${width}v${height}h${-width}Z`;
+
+const circle = (x: number, y: number, radius: number) =>
+  `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`;
+
+/** Lines of at most so many letters, unless a word is longer. */
+function wrap(text: string, length: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(" ")) {
+    const last = lines.at(-1);
+    if (last !== undefined && `${last} ${word}`.length <= length) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
 }

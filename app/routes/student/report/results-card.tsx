@@ -32,12 +32,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const report = await findReportCode(db, { userId, orderId });
   if (!report) throw redirect(resultsPath({ orderId }));
   const letters = cardCode(report);
-  if (!letters) throw redirect(resultsSharePath({ orderId, language }));
-  return { letters, language, orderId, site: new URL(config.origin).host };
+  const percentages = report.profile?.percentages;
+  if (!letters || !percentages) throw redirect(resultsSharePath({ orderId, language }));
+  return { letters, percentages, language, orderId, site: new URL(config.origin).host };
 }
 
 export default function ResultsCard({ loaderData }: Route.ComponentProps) {
-  const { letters, language, orderId, site } = loaderData;
+  const { letters, percentages, language, orderId, site } = loaderData;
   const reader = useLanguage();
   return (
     <div className="page grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-3 pt-2 pb-16 md:pt-6">
@@ -49,7 +50,7 @@ export default function ResultsCard({ loaderData }: Route.ComponentProps) {
         {SHARE_CARD_WORDS.back[reader]}
       </a>
       <h1 className="text-2xl">{SHARE_CARD_WORDS.title[reader]}</h1>
-      <ShareCard letters={letters} language={language} site={site} />
+      <ShareCard letters={letters} percentages={percentages} language={language} site={site} />
       <div className="report-buttons justify-center">
         <Button type="button" hidden data-shares-card>
           <Share2 aria-hidden className="size-5 flex-none" />
