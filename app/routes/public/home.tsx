@@ -192,7 +192,7 @@ function ReportGlimpse({ sample: { name, letters, percentages, careers } }: Glim
   const [lead = "S"] = letters ?? [];
   return (
     <figure className="mx-auto w-full max-w-md animate-appear overflow-hidden rounded-card border border-line bg-white shadow-soft">
-      <Scene lead={lead} className="block h-44 w-full" />
+      <Scene lead={lead} className="block h-56 w-full sm:h-64" />
       <div className="grid gap-4 px-5 pb-3">
         <figcaption className="grid gap-0.5 pt-4">
           <span className="text-xs text-quiet">{HOME_WORDS.glimpseSample[language]}</span>
@@ -203,7 +203,10 @@ function ReportGlimpse({ sample: { name, letters, percentages, careers } }: Glim
             <ResultHexagon percentages={percentages} letters={letters ?? []} name={name} />
             <ol className="grid gap-1.5">
               {(letters ?? []).map((type) => (
-                <li key={type} className="flex items-center gap-2.5 text-sm font-semibold">
+                <li
+                  key={type}
+                  className="flex items-center gap-2.5 text-sm font-semibold [&:lang(ml)]:max-sm:gap-1.5 [&:lang(ml)]:max-sm:text-xs"
+                >
                   <b
                     aria-hidden
                     className="heading grid size-8 flex-none place-items-center rounded-control leading-none text-white"
