@@ -60,6 +60,9 @@ function months(from: string, to: string): string {
 
 const firstStep = (next: string | null) => (next === null ? "" : ` (first step: ${next})`);
 
+/** Below the middle of a scale, a kind of work is less to somebody's taste. */
+const LITTLE_LIKED_BELOW = 50;
+
 export const englishDossierText: DossierText = {
   language: "en",
   findCareerId: (slug) =>
@@ -118,7 +121,7 @@ export const englishDossierText: DossierText = {
       `${first} and ${second} fit you best, because you are drawn to ${drawnTo}.`,
     ],
     nearest: (drawnTo, first, second) =>
-      `You are drawn to ${drawnTo}: ${first} and ${second} come nearest, though none of the 43 fields fits closely.`,
+      `You are drawn to ${drawnTo}: ${first} and ${second} come nearest, though neither fits closely.`,
     wishSupported: (drawnTo, wish, other) =>
       other === null
         ? `You are drawn to ${drawnTo}, and your wish, ${wish}, fits that.`
@@ -146,8 +149,7 @@ export const englishDossierText: DossierText = {
       `No kind of work rises above 40% in your answers yet, ${top.name} and ${second.name} come nearest, and ${join(careers)} are worth trying first.`,
     above: {
       fits: (drawnTo) => `You are drawn to ${drawnTo}: these fit that best.`,
-      nearest: (drawnTo) =>
-        `You are drawn to ${drawnTo}: these come nearest, though none of the 43 fields fits closely.`,
+      nearest: (drawnTo) => `You are drawn to ${drawnTo}: these come nearest, though they do not fit closely.`,
       wishSupported: (drawnTo) => `You are drawn to ${drawnTo}, and your own choice, listed first, fits that.`,
       wishOpen: (drawnTo) =>
         `You are drawn to ${drawnTo}: whether your own choice, listed first, fits that is still open.`,
@@ -297,7 +299,7 @@ export const englishDossierText: DossierText = {
         : [
             `Your wish for ${name} does not show in your answers as a whole ${facts}.`,
             `You want ${name}, but your answers speak of other work ${facts}.`,
-            `Only your wish speaks for ${name}, not your answers ${facts}.`,
+            `You named ${name}; your answers point elsewhere ${facts}.`,
           ];
     },
     head: ["At a glance", "For you"],
@@ -314,10 +316,10 @@ export const englishDossierText: DossierText = {
       `Its heart is ${asks}: there you stand at ${shown}.`,
       `Day after day it means ${asks} (your ${name}: ${shown}).`,
     ],
-    hard: ({ name, shown }, asks) => [
+    hard: ({ name, shown, percent }, asks) => [
       `Ask yourself about ${asks}, which belongs to it too: your ${name} score is ${shown}.`,
       `It also brings ${asks}, where you stand at ${shown}.`,
-      `Less to your taste may be ${asks} (your ${name}: ${shown}).`,
+      ...((percent ?? 100) < LITTLE_LIKED_BELOW ? [`Less to your taste may be ${asks} (your ${name}: ${shown}).`] : []),
     ],
     even: ({ name, shown }) => `Even the side of it that suits you least, ${name}, stands at ${shown}.`,
     quotesFor: (citations) => {

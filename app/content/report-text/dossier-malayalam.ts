@@ -60,6 +60,9 @@ function months(from: string, to: string): string {
 }
 
 /** All text of the Malayalam dossier. No case suffix is attached to an inserted name, percentage or Latin letter. */
+/** Below the middle of a scale, a kind of work is less to somebody's taste. */
+const LITTLE_LIKED_BELOW = 50;
+
 export const malayalamDossierText: DossierText = {
   language: "ml",
   findCareerId: (slug) =>
@@ -118,7 +121,7 @@ export const malayalamDossierText: DossierText = {
       `നിങ്ങളുടെ താൽപ്പര്യം ${drawnTo}, അതിന് ഏറ്റവും ചേരുന്നത് “${first}”, “${second}” എന്നിവ.`,
     ],
     nearest: (drawnTo, first, second) =>
-      `നിങ്ങളുടെ താൽപ്പര്യം ${drawnTo}: 43 മേഖലകളിൽ ഒന്നും അതിനോട് അത്ര ചേരുന്നില്ലെങ്കിലും അടുത്തു നിൽക്കുന്നത് “${first}”, “${second}” എന്നിവ.`,
+      `നിങ്ങളുടെ താൽപ്പര്യം ${drawnTo}: അതിനോട് അത്ര ചേരുന്നില്ലെങ്കിലും അടുത്തു നിൽക്കുന്നത് “${first}”, “${second}” എന്നിവ.`,
     wishSupported: (drawnTo, wish, other) =>
       other === null
         ? `നിങ്ങളുടെ താൽപ്പര്യം ${drawnTo}, നിങ്ങൾ ആഗ്രഹിച്ച “${wish}” അതിനു ചേരും.`
@@ -146,7 +149,7 @@ export const malayalamDossierText: DossierText = {
       `ഒരു താൽപ്പര്യവും നിങ്ങളുടെ ഉത്തരങ്ങളിൽ 40% കടന്നിട്ടില്ല, അൽപ്പമെങ്കിലും മുന്നിലുള്ളത് ${top.name}, ${second.name} എന്നിവയായതിനാൽ ആദ്യം ${list(careers)} എന്നിവ പരിചയപ്പെടുക.`,
     above: {
       fits: (drawnTo) => `നിങ്ങളുടെ താൽപ്പര്യം ${drawnTo}: ഏറ്റവും ചേരുന്നത് ഇവയാണ്.`,
-      nearest: (drawnTo) => `നിങ്ങളുടെ താൽപ്പര്യം ${drawnTo}: 43 മേഖലകളിൽ ഒന്നും അത്ര ചേരുന്നില്ലെങ്കിലും അടുത്തു നിൽക്കുന്നത് ഇവയാണ്.`,
+      nearest: (drawnTo) => `നിങ്ങളുടെ താൽപ്പര്യം ${drawnTo}: അത്ര ചേരുന്നില്ലെങ്കിലും അടുത്തു നിൽക്കുന്നത് ഇവയാണ്.`,
       wishSupported: (drawnTo) => `നിങ്ങളുടെ താൽപ്പര്യം ${drawnTo}, നിങ്ങൾ തിരഞ്ഞെടുത്ത ഒന്നാമത്തെ മേഖല അതിനു ചേരും.`,
       wishOpen: (drawnTo) => `നിങ്ങളുടെ താൽപ്പര്യം ${drawnTo}, നിങ്ങൾ തിരഞ്ഞെടുത്ത ഒന്നാമത്തെ മേഖല ചേരുമോ എന്നു തീർച്ചയായിട്ടില്ല.`,
       wishOpposed: (drawnTo) => `നിങ്ങളുടെ താൽപ്പര്യം ${drawnTo}, നിങ്ങൾ തിരഞ്ഞെടുത്ത ഒന്നാമത്തെ മേഖല അതിനോട് ഇനിയും ചേരുന്നില്ല.`,
@@ -292,7 +295,7 @@ export const malayalamDossierText: DossierText = {
         : [
             `നിങ്ങൾ ആഗ്രഹിച്ച “${name}” ഉത്തരങ്ങളിൽ മൊത്തത്തിൽ തെളിയുന്നില്ല ${facts}.`,
             `നിങ്ങളുടെ ആഗ്രഹം “${name}”, ഉത്തരങ്ങൾ പറയുന്നതു മറ്റു ജോലികളെക്കുറിച്ചാണ് ${facts}.`,
-            `“${name}” എന്നതിന് അനുകൂലം നിങ്ങളുടെ ആഗ്രഹം മാത്രമാണ്, ഉത്തരങ്ങളല്ല ${facts}.`,
+            `നിങ്ങൾ പറഞ്ഞത് “${name}”; ഉത്തരങ്ങൾ ചൂണ്ടുന്നത് മറ്റൊരിടത്തേക്കാണ് ${facts}.`,
           ];
     },
     head: ["ഒറ്റനോട്ടത്തിൽ", "വിവരം"],
@@ -309,10 +312,12 @@ export const malayalamDossierText: DossierText = {
       `ദിവസവും ചെയ്യേണ്ടത് ഏറെയും ${asks} ജോലിയാണ്; അതിൽ നിങ്ങളുടെ സ്കോർ ${shown}.`,
       `${asks} ജോലിയാണ് ഇതിനെ മുന്നോട്ടു കൊണ്ടുപോകുന്നത് (നിങ്ങളുടെ സ്കോർ: ${name} ${shown}).`,
     ],
-    hard: ({ name, shown }, asks) => [
+    hard: ({ name, shown, percent }, asks) => [
       `${asks} ജോലിയും ഇതിന്റെ ഭാഗമാണ്; അതിൽ നിങ്ങളുടെ സ്കോർ ${name} ${shown}, അതു പറ്റുമോ എന്നു സ്വയം ചോദിക്കുക.`,
       `ഇതിനൊപ്പം ${asks} ജോലിയും വരും; അവിടെ നിങ്ങളുടെ സ്കോർ ${shown}.`,
-      `അത്ര ഇഷ്ടമാകാനിടയില്ലാത്ത ഭാഗം ${asks} ജോലിയാണ് (നിങ്ങളുടെ സ്കോർ: ${name} ${shown}).`,
+      ...((percent ?? 100) < LITTLE_LIKED_BELOW
+        ? [`അത്ര ഇഷ്ടമാകാനിടയില്ലാത്ത ഭാഗം ${asks} ജോലിയാണ് (നിങ്ങളുടെ സ്കോർ: ${name} ${shown}).`]
+        : []),
     ],
     even: ({ name, shown }) => `ഇതിൽ നിങ്ങൾക്ക് ഏറ്റവും കുറച്ചു ചേരുന്ന ${name} പോലും ${shown} ഉണ്ട്.`,
     quotesFor: (citations) => [

@@ -101,13 +101,6 @@ const CONTINENT_NAMES: Readonly<Record<Continent, string>> = {
   australia: "Australia",
 };
 
-/** At or above this score the work is liked; at or below the other one, it is not. */
-const LIKED_FROM_PERCENT = 65;
-const DISLIKED_TO_PERCENT = 40;
-
-/** The middle, for a missing score. */
-const MIDDLE_PERCENT = 50;
-
 /** What to consider before studying there, and what to check in a course. */
 const ABROAD: Readonly<Record<Continent, { readonly first: string; readonly check: string }>> = {
   europe: {
@@ -292,8 +285,8 @@ export const englishReportText: ReportText = {
 
   bestCareers: {
     lead: (best, count) => [
-      `**${best.name}** comes first for you (${describeStanding(best)}); ${numberWord(count - 1)} more careers deserve a close look.`,
-      `Of 43 fields, your answers put **${best.name}** first (${describeStanding(best)}), followed by ${numberWord(count - 1)} more.`,
+      `**${best.name}** is nearest to your answers (${describeStanding(best)}); ${numberWord(count - 1)} more careers deserve a close look.`,
+      `Of 43 fields, your answers point most to **${best.name}** (${describeStanding(best)}), and ${numberWord(count - 1)} more are worth a look.`,
     ],
     chosenLead: (chosen, byInterest, { support, count }) => {
       const [wish, other] = [`**${chosen.name}**`, `**${byInterest.name}**`];
@@ -399,24 +392,23 @@ export const englishReportText: ReportText = {
     },
     flatLead: (count) =>
       `Your answers do not favour one kind of work yet, so each of these ${numberWord(count)} shows you one.`,
-    match: (leading, asks, isInCode) => {
-      const percent = leading.percent ?? MIDDLE_PERCENT;
-      if (percent >= LIKED_FROM_PERCENT) {
-        return [
+    match: (leading, asks, liking) => {
+      const wordings = {
+        strong: [
           `It asks for ${asks}, and that is where you are strong (${leading.shown}).`,
           `Much of the day is ${asks}, which suits your ${leading.name} ${leading.shown}.`,
-        ];
-      }
-      if (isInCode) return [`It asks for ${asks}, where you scored ${leading.shown}.`];
-      return percent > DISLIKED_TO_PERCENT
-        ? [
-            `It asks for ${asks}, where you scored ${leading.shown}.`,
-            `Much of the day is ${asks}, which you like by halves (${leading.shown}).`,
-          ]
-        : [
-            `It asks for ${asks}, and there you scored only ${leading.shown}.`,
-            `Much of the day is ${asks}, which your answers do not favour (${leading.shown}).`,
-          ];
+        ],
+        plain: [`It asks for ${asks}, where you scored ${leading.shown}.`],
+        halves: [
+          `It asks for ${asks}, where you scored ${leading.shown}.`,
+          `Much of the day is ${asks}, which you like by halves (${leading.shown}).`,
+        ],
+        low: [
+          `It asks for ${asks}, and there you scored only ${leading.shown}.`,
+          `Much of the day is ${asks}, which your answers do not favour (${leading.shown}).`,
+        ],
+      } as const;
+      return wordings[liking];
     },
     supported: (citations) => [
       `${capitalised(answeredWhere(citations, 0))}.`,

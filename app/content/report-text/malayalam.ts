@@ -86,13 +86,6 @@ function answeredWhere([first, second]: readonly [Citation, Citation?], way: 0 |
     : `${about(first)} ${answered([first])}; ${about(second)} “${second.statement}” എന്നതിനോടു ${HOW_ANSWERED[second.answer]}`;
 }
 
-/** At or above this score the work is liked; at or below the other one, it is not. */
-const LIKED_FROM_PERCENT = 65;
-const DISLIKED_TO_PERCENT = 40;
-
-/** The middle, for a missing score. */
-const MIDDLE_PERCENT = 50;
-
 const CONTINENT_NAMES: Readonly<Record<Continent, string>> = {
   europe: "യൂറോപ്പ്",
   north_america: "വടക്കേ അമേരിക്ക",
@@ -294,8 +287,8 @@ export const malayalamReportText: ReportText = {
 
   bestCareers: {
     lead: (best, count) => [
-      `നിങ്ങൾക്ക് ഒന്നാമതു വരുന്നത് **${best.name}** (${describeStanding(best)}); മറ്റു ${numberWord(count - 1)} മേഖലകളും അടുത്തറിയേണ്ടവയാണ്.`,
-      `ആകെയുള്ള 43 മേഖലകളിൽ നിങ്ങളുടെ ഉത്തരങ്ങൾ മുന്നിൽ വയ്ക്കുന്നത് **${best.name}** (${describeStanding(best)}); പിന്നാലെ മറ്റു ${numberWord(count - 1)} മേഖലകളുമുണ്ട്.`,
+      `നിങ്ങളുടെ ഉത്തരങ്ങളോട് ഏറ്റവും അടുത്തു നിൽക്കുന്നത് **${best.name}** (${describeStanding(best)}); മറ്റു ${numberWord(count - 1)} മേഖലകളും അടുത്തറിയേണ്ടവയാണ്.`,
+      `ആകെയുള്ള 43 മേഖലകളിൽ നിങ്ങളുടെ ഉത്തരങ്ങൾ മുന്നിൽ വയ്ക്കുന്നത് **${best.name}** (${describeStanding(best)}); മറ്റു ${numberWord(count - 1)} മേഖലകളും നോക്കാവുന്നവയാണ്.`,
     ],
     chosenLead: (chosen, byInterest, { support, count }) => {
       const [wish, other] = [`**${chosen.name}**`, `**${byInterest.name}** (${describeMatch(byInterest)})`];
@@ -407,24 +400,23 @@ export const malayalamReportText: ReportText = {
     },
     flatLead: (count) =>
       `നിങ്ങളുടെ ഉത്തരങ്ങൾ ഇനിയും ഒരു തരം ജോലിയെ മുന്നിൽ നിർത്തിയിട്ടില്ലാത്തതിനാൽ, ഈ ${numberWord(count)} മേഖലകളും ഓരോ തരം ജോലി നിങ്ങളെ പരിചയപ്പെടുത്തുന്നു.`,
-    match: (leading, asks, isInCode) => {
-      const percent = leading.percent ?? MIDDLE_PERCENT;
-      if (percent >= LIKED_FROM_PERCENT) {
-        return [
+    match: (leading, asks, liking) => {
+      const wordings = {
+        strong: [
           `${asks} ജോലിയാണിത്; നിങ്ങൾക്ക് ഏറെ ഇഷ്ടമുള്ള കാര്യം (${leading.shown}).`,
           `ഏറെ നേരവും ${asks} ജോലിയാണ്; നിങ്ങളുടെ ${named(leading)} അതിനു ചേരും.`,
-        ];
-      }
-      if (isInCode) return [`${asks} ജോലിയാണിത്; അതിൽ നിങ്ങളുടെ സ്കോർ ${leading.shown}.`];
-      return percent > DISLIKED_TO_PERCENT
-        ? [
-            `${asks} ജോലിയാണിത്; അതിൽ നിങ്ങളുടെ സ്കോർ ${leading.shown}.`,
-            `ഏറെ നേരവും ${asks} ജോലിയാണ്; നിങ്ങൾക്ക് അതിനു പാതി മനസ്സേയുള്ളൂ (${leading.shown}).`,
-          ]
-        : [
-            `${asks} ജോലിയാണിത്; അതിൽ നിങ്ങളുടെ സ്കോർ ${leading.shown} മാത്രം.`,
-            `ഏറെ നേരവും ${asks} ജോലിയാണ്; നിങ്ങളുടെ ഉത്തരങ്ങളിൽ അതിനോട് ഇഷ്ടം കുറവാണ് (${leading.shown}).`,
-          ];
+        ],
+        plain: [`${asks} ജോലിയാണിത്; അതിൽ നിങ്ങളുടെ സ്കോർ ${leading.shown}.`],
+        halves: [
+          `${asks} ജോലിയാണിത്; അതിൽ നിങ്ങളുടെ സ്കോർ ${leading.shown}.`,
+          `ഏറെ നേരവും ${asks} ജോലിയാണ്; നിങ്ങൾക്ക് അതിനു പാതി മനസ്സേയുള്ളൂ (${leading.shown}).`,
+        ],
+        low: [
+          `${asks} ജോലിയാണിത്; അതിൽ നിങ്ങളുടെ സ്കോർ ${leading.shown} മാത്രം.`,
+          `ഏറെ നേരവും ${asks} ജോലിയാണ്; നിങ്ങളുടെ ഉത്തരങ്ങളിൽ അതിനോട് ഇഷ്ടം കുറവാണ് (${leading.shown}).`,
+        ],
+      } as const;
+      return wordings[liking];
     },
     supported: (citations) => [`${answeredWhere(citations, 0)}.`, `${answeredWhere(citations, 1)}.`],
     opposed: (citation) => [`ഇതിന് എതിര്: ${answered([citation])}.`, `എന്നാൽ ${answeredWhere([citation], 1)}.`],

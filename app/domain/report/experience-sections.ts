@@ -1,7 +1,7 @@
 import { isConsidered } from "#app/domain/assessment/riasec.ts";
 import { supportMatches } from "./match-tier.ts";
 import type { TraitStrength } from "./decision-style.ts";
-import type { CareerFinding, Findings } from "./findings.ts";
+import { byMatch, type CareerFinding, type Findings } from "./findings.ts";
 import { bulletList, caution, paragraph, type Block } from "./markdown.ts";
 import type { EntrepreneurialLevel, Idea, TypeScore } from "./report-text.ts";
 
@@ -61,7 +61,8 @@ export function entrepreneurialSection(findings: Findings): Block[] {
         : text.entrepreneurial.role(top, text.types[top.type].ventureRole, text.types[lowest.type].ventureRole),
       choose(text.entrepreneurial.risk[readinessForRisk(findings)], "risk"),
     ),
-    bulletList(ideaItems(bestByMatch(findings).slice(0, VENTURES), ({ text: own }) => own.venture, leadingWords)),
+    // By match, because a venture needs interest more than a wish.
+    bulletList(ideaItems(byMatch(findings.best).slice(0, VENTURES), ({ text: own }) => own.venture, leadingWords)),
   ];
 }
 
@@ -75,11 +76,6 @@ function entrepreneurialLevel(enterprising: TypeScore): EntrepreneurialLevel {
 
 function readinessForRisk({ facts }: Findings): TraitStrength {
   return facts.decisionStyle.traits.find(({ trait }) => trait === "risk_taking")?.strength ?? "moderate";
-}
-
-/** By match, because a venture needs interest more than a wish. */
-function bestByMatch({ best }: Findings): CareerFinding[] {
-  return best.toSorted((first, second) => second.match - first.match);
 }
 
 /** The student's strength that the work uses, such as "Realistic 81%"; null for a type of little interest. */

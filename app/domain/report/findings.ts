@@ -160,7 +160,7 @@ export function readFindings(given: ReportFacts, text: ReportText): Findings {
   const careers = figured.map((each, index) =>
     describeCareer(each, evidence[index] ?? NO_EVIDENCE, { facts, text, scores, isShown: index < CAREER_LIMIT }),
   );
-  const byInterest = careers.toSorted((first, other) => other.match - first.match)[0];
+  const [byInterest] = byMatch(careers);
   if (byInterest === undefined) {
     throw new RangeError("A report needs at least one recommended career");
   }
@@ -192,6 +192,11 @@ export function readFindings(given: ReportFacts, text: ReportText): Findings {
       return wordings[index] ?? wordings[0];
     },
   };
+}
+
+/** Highest match first. */
+export function byMatch<Career extends Pick<CareerFigures, "match">>(careers: readonly Career[]): Career[] {
+  return careers.toSorted((first, second) => second.match - first.match);
 }
 
 function typeScores(profile: RiasecProfile, text: ReportText): TypeScore[] {

@@ -9,6 +9,7 @@ import { printFields } from "#app/domain/guide/statement.ts";
 import type { AfterTenthPath } from "./career.ts";
 import { describeSeat } from "./chances/chance-rows.ts";
 import type { CareerFinding, Findings } from "./findings.ts";
+import { rateLiking } from "./interest-sections.ts";
 import { admissionOfPath, chooseInstitutes } from "./guide-facts.ts";
 import { bulletList, caution, link, paragraph, subheading, table, type Block } from "./markdown.ts";
 import { CAREERS_WITH_ROUTES, describeNextStep, rankAfterTenthPaths, RECOMMENDED_PATHS } from "./path-sections.ts";
@@ -30,7 +31,7 @@ export function studyPlanSection(findings: Findings): Block[] {
     paragraph(
       plan.kind === "papers"
         ? null
-        : text.studyPlan.method(facts.profile.isFlat ? null : top, text.types[top.type].study),
+        : text.studyPlan.method(rateLiking(findings, top) === "strong" ? top : null, text.types[top.type].study),
       text.studyPlan.rhythm(facts.decisionStyle.leadingTrait),
     ),
   ];

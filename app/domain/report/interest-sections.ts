@@ -1,12 +1,16 @@
 import { HOLLAND_TYPES } from "#app/domain/assessment/holland-type.ts";
 import { MAX_SUPPORTING } from "./citations.ts";
-import type { CareerFinding, Findings } from "./findings.ts";
+import { byMatch, type CareerFinding, type Findings } from "./findings.ts";
 import { type Block, caution, numberedList, paragraph, sentence, subheading } from "./markdown.ts";
 import { isComparedWithOthers } from "./recommendation.ts";
-import type { TypeLevel, TypeScore, WishSupport, Wordings } from "./report-text.ts";
+import type { Liking, TypeLevel, TypeScore, WishSupport, Wordings } from "./report-text.ts";
 import { codeLetters, isConsidered } from "#app/domain/assessment/riasec.ts";
 import { GOOD_FROM_PERCENT, NO_RELATION_PERCENT, supportMatches } from "./match-tier.ts";
 import { FAR_FROM_POINTS, pointsApart, SEM_POINTS } from "#app/domain/assessment/measurement-error.ts";
+
+/** At or above this percentage the work is liked; at or below the other one, it is not. */
+const LIKED_FROM_PERCENT = 65;
+const DISLIKED_TO_PERCENT = 40;
 
 /** From this percentage on, the weakest type needs no warning. */
 const EVEN_FROM_PERCENT = 60;
@@ -156,7 +160,8 @@ function bestCareersLead(findings: Findings): Block {
   if (isOpenToAll || first === undefined) {
     return text.bestCareers.flatLead(best.length);
   }
-  return findings.choose(text.bestCareers.lead(first, best.length), "best careers");
+  // Not the first of the list, whose order says nothing.
+  return findings.choose(text.bestCareers.lead(byMatch(best)[0] ?? first, best.length), "best careers");
 }
 
 /** Section: each best career compared with the student's own scores and answers. */
@@ -209,15 +214,27 @@ export function wishSupport({ facts }: Findings, { match }: CareerFinding): Wish
 
 /** The career's main type with the student's score; null if an earlier career explained the same type. */
 function matchSentence(
-  { text, choose, code }: Findings,
+  findings: Findings,
   { leading, category }: CareerFinding,
   earlier: readonly CareerFinding[],
 ): string | null {
   if (earlier.some((career) => career.leading.type === leading.type)) {
     return null;
   }
-  const isInCode = code?.includes(leading.type) ?? false;
-  return choose(text.whyThese.match(leading, text.types[leading.type].asks, isInCode), `match ${category.id}`);
+  const { text, choose } = findings;
+  const liking = rateLiking(findings, leading);
+  return choose(text.whyThese.match(leading, text.types[leading.type].asks, liking), `match ${category.id}`);
+}
+
+/** Only the score is stated if the answers support nothing; a type of the code is never called little liked. */
+export function rateLiking(
+  { code, isGuarded }: Pick<Findings, "code" | "isGuarded">,
+  { type, percent }: Pick<TypeScore, "type" | "percent">,
+): Liking {
+  if (percent === null || isGuarded) return "plain";
+  if (percent >= LIKED_FROM_PERCENT) return "strong";
+  if (code?.includes(type)) return "plain";
+  return percent > DISLIKED_TO_PERCENT ? "halves" : "low";
 }
 
 /** The student's own answers for and against the career, or that there are none. */
@@ -289,8 +306,8 @@ export function aspirationalSection(findings: Findings): Block[] {
 }
 
 function aspirationalCareers({ best, others, byInterest }: Findings): { deep: CareerFinding; wide: CareerFinding } {
-  const deep = best.toSorted((first, second) => second.match - first.match)[0] ?? byInterest;
-  const wide = others.toSorted((first, second) => second.match - first.match)[0];
+  const deep = byMatch(best)[0] ?? byInterest;
+  const [wide] = byMatch(others);
   return { deep, wide: wide ?? best.find((career) => career !== deep) ?? byInterest };
 }
 

@@ -83,6 +83,9 @@ export interface TypeScore {
   readonly shown: string;
 }
 
+/** How a student likes the main part of a work: "plain" states the score only. */
+export type Liking = "strong" | "plain" | "halves" | "low";
+
 /** Level of a profile's leading type. */
 export type TypeLevel = "marked" | "moderate";
 
@@ -240,8 +243,7 @@ export interface ReportText {
     /** @param draws what attracts people to the first type @param asking number of the careers based on it */
     readonly lead: (top: TypeScore, draws: string, asking: number, count: number) => Wordings;
     readonly flatLead: (count: number) => string;
-    /** @param isInCode whether the type is in the student's Holland code, and hence not called little liked */
-    readonly match: (leading: TypeScore, asks: string, isInCode: boolean) => Wordings;
+    readonly match: (leading: TypeScore, asks: string, liking: Liking) => Wordings;
     /** One or two of the student's answers for a career. */
     readonly supported: (citations: readonly [Citation, Citation?]) => Wordings;
     /** The student's answer against a career, after those for it. */

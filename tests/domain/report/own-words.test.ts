@@ -15,6 +15,7 @@ import { composeReport } from "#app/domain/report/sections.ts";
 import { NO_STUDIES, type ReservationGroup, type Studies } from "#app/domain/report/studies.ts";
 import { type AnswerCounts, sheetFromCounts } from "../../support/makers/answer-sheets.ts";
 import { projectGuide } from "../../support/guide/project-guide.ts";
+import { rateLiking } from "#app/domain/report/interest-sections.ts";
 import { makeStudent, type StudentPlan } from "../../support/makers/report-students.ts";
 
 const LANGUAGES = [
@@ -152,7 +153,11 @@ describe("sentences on two types or few", () => {
     ({ text }) => {
       for (const percent of [30, 50]) {
         const score = { type: "C" as const, name: text.typeName("C"), percent, shown: `${percent}±8%` };
-        const [own, ...others] = text.whyThese.match(score, text.types.C.asks, true);
+        const [own, ...others] = text.whyThese.match(
+          score,
+          text.types.C.asks,
+          rateLiking({ code: "SAC", isGuarded: false }, score),
+        );
         expect(others).toEqual([]);
         expect(own).toContain(score.shown);
         expect(own).not.toMatch(/only|by halves|do not favour|മാത്രം|പാതി|കുറവാണ്/);

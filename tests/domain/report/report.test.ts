@@ -198,8 +198,8 @@ describe.each(BANKS)("the $language report", (text) => {
         const texts = HOLLAND_TYPES.filter((type) => {
           const percent = facts.profile.percentages[type];
           const score = { type, name: text.typeName(type), percent, shown: shownWithError(percent ?? 0) };
-          return [true, false].some((isInCode) =>
-            text.whyThese.match(score, text.types[type].asks, isInCode).some((wording) => part.includes(wording)),
+          return (["strong", "plain", "halves", "low"] as const).some((liking) =>
+            text.whyThese.match(score, text.types[type].asks, liking).some((wording) => part.includes(wording)),
           );
         });
         const first = HOLLAND_TYPES.filter((letter) => category?.hollandCode.startsWith(letter));

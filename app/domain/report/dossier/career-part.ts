@@ -170,12 +170,12 @@ function glance(findings: DossierFindings, career: CareerFinding): string {
 
 /** Reasons for and against the career from the student's own answers and scores. */
 function fit(findings: DossierFindings, career: CareerFinding): string {
-  const { text, words, facts } = findings;
+  const { text, words, isGuarded } = findings;
   const { leading, weakest, evidence, guided } = career;
   const asks = (score: TypeScore) => text.types[score.type].asks;
   const state = rateWish(findings, career);
   const isEven = (weakest.percent ?? 0) >= EVEN_FROM_PERCENT;
-  const hasEdge = !facts.profile.isFlat && weakest.percent !== null && weakest.type !== leading.type;
+  const hasEdge = !isGuarded && weakest.percent !== null && weakest.type !== leading.type;
   return joinBlocks([
     subheading(words.career.fitTitle),
     paragraph(

@@ -7,6 +7,7 @@ import {
   SEM_POINTS,
 } from "#app/domain/assessment/measurement-error.ts";
 import type { RiasecProfile } from "#app/domain/assessment/riasec.ts";
+import { byMatch } from "#app/domain/report/findings.ts";
 import { type CareerFigures, GOOD_FROM_PERCENT } from "#app/domain/report/match-tier.ts";
 import { describeWhen } from "#app/domain/report/chances/chance-rows.ts";
 import { caution, escapeInline, paragraph } from "#app/domain/report/markdown.ts";
@@ -92,11 +93,20 @@ function coverFinding(findings: DossierFindings): string {
       return words.cover.wishOpen(drawnTo, first.name, other);
     case "opposed":
       return words.cover.wishOpposed(drawnTo, first.name, byInterest.name);
-    case "none":
-      return first.match >= GOOD_FROM_PERCENT && next.match >= GOOD_FROM_PERCENT
-        ? findings.choose(words.cover.fits(drawnTo, first.name, next.name), "cover")
-        : words.cover.nearest(drawnTo, first.name, next.name);
+    case "none": {
+      // Not the first two of the list, whose order says nothing.
+      const [best = first, second = next] = byMatch(shown);
+      return areTwoGood(shown)
+        ? findings.choose(words.cover.fits(drawnTo, best.name, second.name), "cover")
+        : words.cover.nearest(drawnTo, best.name, second.name);
+    }
   }
+}
+
+/** Whether two of the careers shown, the best ones, are good matches. */
+function areTwoGood(careers: readonly Pick<CareerFigures, "match">[]): boolean {
+  const second = byMatch(careers)[1];
+  return second !== undefined && second.match >= GOOD_FROM_PERCENT;
 }
 
 /** Data of a report whose text is written. */
@@ -126,9 +136,7 @@ export function findingAboveCareers(words: DossierText, { profile, quality, care
     case "opposed":
       return above.wishOpposed(drawnTo);
     case "none":
-      return first.match >= GOOD_FROM_PERCENT && next.match >= GOOD_FROM_PERCENT
-        ? above.fits(drawnTo)
-        : above.nearest(drawnTo);
+      return areTwoGood(careers.map(({ figures }) => figures)) ? above.fits(drawnTo) : above.nearest(drawnTo);
   }
 }
 
