@@ -135,18 +135,18 @@ function createProseGenerators(env: ServiceBindings, config: Config): ProseGener
   const simulated = `${config.origin}/simulator/ai/`;
   return {
     hasWorkersAi: ai !== undefined,
-    open(connection, beforeRequest) {
+    open(connection, hooks) {
       if (connection.provider === "openai") {
         const isSimulated = simulator !== undefined && connection.baseUrl.startsWith(simulated);
         return createOpenAiProseGenerator({
           ...connection,
-          beforeRequest,
+          ...hooks,
           wait,
           fetch: (request) => (isSimulated ? simulator.fetch(request) : fetch(request)),
         });
       }
       if (!ai) throw new Error("Workers AI is not bound");
-      return createWorkersAiProseGenerator({ ai, beforeRequest, model: connection.model });
+      return createWorkersAiProseGenerator({ ai, ...hooks, model: connection.model });
     },
   };
 }

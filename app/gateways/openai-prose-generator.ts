@@ -1,21 +1,25 @@
 import { z } from "zod";
-import { type ProseGenerator, ProseGeneratorError, type WritingTask } from "#app/ports/prose-generator.ts";
-import { MAX_TOKENS, parseWritten, TEMPERATURE } from "./generated-json.ts";
+import {
+  type ProseGenerator,
+  ProseGeneratorError,
+  type RequestHooks,
+  type WritingTask,
+} from "#app/ports/prose-generator.ts";
+import { MAX_TOKENS, parseWritten, TEMPERATURE, usageSchema } from "./generated-json.ts";
 
-export interface OpenAiOptions {
+export interface OpenAiOptions extends RequestHooks {
   /** Without a trailing slash, such as `https://api.openai.com/v1`. */
   baseUrl: string;
   model: string;
   apiKey: string;
-  beforeRequest(): Promise<void>;
   fetch(request: Request): Promise<Response>;
   wait(milliseconds: number): Promise<void>;
-  /** Aborts a slow request; 25 seconds by default. */
+  /** Aborts a slow request; 50 seconds by default. */
   timeLimit?: () => AbortSignal;
 }
 
 /** Per attempt. All attempts and waits stay below WRITING_LIMIT_MS. */
-export const ATTEMPT_LIMIT_MS = 25_000;
+export const ATTEMPT_LIMIT_MS = 50_000;
 export const MAX_ATTEMPTS = 2;
 /** If the provider does not say when to retry. */
 const USUAL_WAIT_MS = 1_000;
@@ -80,7 +84,11 @@ export function createOpenAiProseGenerator(options: OpenAiOptions): ProseGenerat
     let format: AnswerFormat = "json_schema";
     for (let attempt = 1; ; attempt += 1) {
       const answer = await ask(task, format, abort);
-      if (answer.status === 200) return readCompletion(answer.body);
+      if (answer.status === 200) {
+        const { data: usage } = usageSchema.safeParse(answer.body);
+        if (usage) options.onUsage?.(usage);
+        return readCompletion(answer.body);
+      }
       const wait = attempt < MAX_ATTEMPTS ? waitBeforeRetry(answer) : null;
       if (wait === null) throw toFailure(answer, options.apiKey);
       if (isFormatUnknown(answer)) format = "json_object";

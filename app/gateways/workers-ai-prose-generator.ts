@@ -1,23 +1,27 @@
 import { z } from "zod";
-import { type ProseGenerator, ProseGeneratorError, type WritingTask } from "#app/ports/prose-generator.ts";
-import { MAX_TOKENS, parseWritten, TEMPERATURE } from "./generated-json.ts";
+import {
+  type ProseGenerator,
+  ProseGeneratorError,
+  type RequestHooks,
+  type WritingTask,
+} from "#app/ports/prose-generator.ts";
+import { MAX_TOKENS, parseWritten, TEMPERATURE, usageSchema } from "./generated-json.ts";
 
 /** The part of the `AI` binding in use. */
 export interface WorkersAi {
   run(model: string, inputs: object): Promise<unknown>;
 }
 
-export interface WorkersAiOptions {
+export interface WorkersAiOptions extends RequestHooks {
   ai: WorkersAi;
   /** For example `@cf/meta/llama-3.3-70b-instruct-fp8-fast`. */
   model: string;
-  beforeRequest(): Promise<void>;
-  /** Aborts a slow request; 50 seconds by default. */
+  /** Aborts a slow request; 100 seconds by default. */
   timeLimit?: () => AbortSignal;
 }
 
 /** For a single attempt, so as long as two of another provider's. */
-const TIMEOUT_MS = 50_000;
+const TIMEOUT_MS = 100_000;
 
 /** JSON mode returns parsed JSON; some models return text. */
 const outputSchema = z.object({ response: z.union([z.string(), z.record(z.string(), z.unknown())]) });
@@ -27,6 +31,7 @@ export function createWorkersAiProseGenerator({
   ai,
   model,
   beforeRequest,
+  onUsage,
   timeLimit = () => AbortSignal.timeout(TIMEOUT_MS),
 }: WorkersAiOptions): ProseGenerator {
   return {
@@ -36,6 +41,11 @@ export function createWorkersAiProseGenerator({
       const output = await withinLimit(ai.run(model, runInputs(task)), limit).catch((error: unknown) => {
         throw toFailure(error);
       });
+      const { data: usage } = usageSchema.safeParse(output);
+      if (usage) onUsage?.(usage);
+      // The binding does not say why a text ended.
+      if (usage && usage.received >= MAX_TOKENS)
+        throw new ProseGeneratorError("malformed", "the answer ended by length");
       const { data } = outputSchema.safeParse(output);
       if (!data) throw new ProseGeneratorError("malformed", "the answer holds no text");
       return typeof data.response === "string" ? parseWritten(data.response) : data.response;

@@ -9,7 +9,7 @@ export interface WritingTask {
 }
 
 /** The longest time for a prose generator to resolve or reject, retry included, in milliseconds. */
-export const WRITING_LIMIT_MS = 60_000;
+export const WRITING_LIMIT_MS = 110_000;
 
 /** The same while a student waits for an answer, in milliseconds. */
 export const ASKING_LIMIT_MS = 20_000;
@@ -42,14 +42,24 @@ export type ProseGeneratorConnection =
   | { provider: "openai"; baseUrl: string; model: string; apiKey: string }
   | { provider: "workers-ai"; model: string };
 
+/** Tokens of one answered request, as the provider counts them. */
+export interface TokenUsage {
+  readonly sent: number;
+  readonly received: number;
+}
+
+/** What happens around each request, also around a repeated one. */
+export interface RequestHooks {
+  /** Before it is sent; if it rejects, nothing is sent, and `write` rejects alike. */
+  beforeRequest(): Promise<void>;
+  /** After an answer, if the provider says what it cost. */
+  onUsage?(usage: TokenUsage): void;
+}
+
 /** Opens the prose generator that an administrator has selected, read when a report is written. */
 export interface ProseGenerators {
   /** Whether this deployment has Workers AI. */
   readonly hasWorkersAi: boolean;
-  /**
-   * @param beforeRequest runs before each request to the provider, also a repeated one; if it rejects, nothing is sent,
-   *   and `write` rejects alike
-   * @throws Error for Workers AI if it is not bound
-   */
-  open(connection: ProseGeneratorConnection, beforeRequest: () => Promise<void>): ProseGenerator;
+  /** @throws Error for Workers AI if it is not bound */
+  open(connection: ProseGeneratorConnection, hooks: RequestHooks): ProseGenerator;
 }

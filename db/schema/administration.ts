@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { check } from "drizzle-orm/sqlite-core";
-import { AI_PROVIDERS } from "#app/domain/report/ai/ai-provider.ts";
+import { AI_MODES, AI_PROVIDERS } from "#app/domain/report/ai/ai-provider.ts";
 import { SUPPORT_MESSAGE_KINDS } from "#app/domain/administration/inbox.ts";
 import { LANGUAGES } from "#app/domain/platform/language.ts";
 import type { Role } from "#app/domain/platform/permissions.ts";
@@ -77,6 +77,10 @@ export const settings = sqliteTable("settings", {
   aiApiKey: text("ai_api_key"),
   aiBaseUrl: text("ai_base_url"),
   aiModel: text("ai_model"),
+  aiMode: text("ai_mode", { enum: AI_MODES }).notNull().default("writes"),
+  /** Rupees for a million tokens sent and received; null if the administrator has not said. */
+  aiPriceIn: integer("ai_price_in"),
+  aiPriceOut: integer("ai_price_out"),
   /** The seller on receipts; null: the deployment's configuration. */
   business: text("business", { mode: "json" }).$type<Business>(),
   /** Support contacts; null: the deployment's configuration. */

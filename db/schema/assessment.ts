@@ -6,6 +6,7 @@ import type { EvidenceSelection } from "#app/domain/report/citations.ts";
 import { type CitedFact, QUESTION_OUTCOMES } from "#app/domain/report/ask/question-outcome.ts";
 import type { LanguageSums, PublishedStatistics } from "#app/domain/assessment/published-statistics.ts";
 import type { Norms } from "#app/domain/assessment/riasec.ts";
+import { TEXT_WRITERS } from "#app/domain/report/ai/ai-provider.ts";
 import type { Studies } from "#app/domain/report/studies.ts";
 import { VERSION_REASONS } from "#app/domain/report/report-version.ts";
 import { users } from "./accounts.ts";
@@ -130,6 +131,13 @@ export const assessmentResults = sqliteTable(
     /** Version of the guide that the text is based on; null before there was one. */
     guideVersion: integer("guide_version"),
     proseGenerator: text("writer", { enum: ["built-in", "ai"] }),
+    /** Who wrote the text in each language; null without one, and in older reports. */
+    englishWriter: text("english_writer", { enum: TEXT_WRITERS }),
+    malayalamWriter: text("malayalam_writer", { enum: TEXT_WRITERS }),
+    /** Requests to an AI for this report, and their tokens; null if no AI was to contribute. */
+    aiRequests: integer("ai_requests"),
+    aiTokensIn: integer("ai_tokens_in"),
+    aiTokensOut: integer("ai_tokens_out"),
     /** The inputs besides the answers, as of the report; null in older reports. */
     inputsUsed: inputsUsedColumn("told"),
     /** Answers that the AI chose to quote, so that every version quotes the same; null for the built-in choice. */
@@ -170,6 +178,10 @@ export const assessmentResults = sqliteTable(
     index("assessment_results_noticed")
       .on(table.updatedAt)
       .where(sql`${table.notice} is not null and ${table.status} = 'ready'`),
+    // Reports that an AI was to contribute to: a month's are counted and summed.
+    index("assessment_results_ai")
+      .on(table.readyAt)
+      .where(sql`${table.aiRequests} is not null`),
     // Finished, with texts not in a file yet: the queries repeat these literals.
     index("assessment_results_unmoved")
       .on(table.updatedAt)

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { Dossier } from "#app/domain/report/dossier/dossier.ts";
 import { VERSION_REASONS } from "#app/domain/report/report-version.ts";
+import { TEXT_WRITERS } from "#app/domain/report/ai/ai-provider.ts";
 import type { NextStep } from "#app/domain/report/session-notes.ts";
 import { assessmentResults, pdfStatuses } from "./assessment.ts";
 import { bookings } from "./bookings.ts";
@@ -33,6 +34,8 @@ export const reportVersions = sqliteTable(
     pdfBytes: integer("pdf_bytes"),
     hollandCode: text("holland_code"),
     proseGenerator: text("writer", { enum: ["built-in", "ai"] }),
+    englishWriter: text("english_writer", { enum: TEXT_WRITERS }),
+    malayalamWriter: text("malayalam_writer", { enum: TEXT_WRITERS }),
     inputsUsed: inputsUsedColumn("told"),
     profile: profileColumn("profile"),
     quality: qualityColumn("quality"),

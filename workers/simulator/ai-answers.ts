@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SUMMARY_FAULTS, writeSummary } from "./ai-summary.ts";
 
 /** Faults of the endpoint. */
 export const AI_FAULTS = [
@@ -17,6 +18,8 @@ export const AI_FAULTS = [
   "promise",
   "diagnosis",
   "off-topic",
+  "cut",
+  ...SUMMARY_FAULTS,
 ] as const;
 
 export type AiFault = (typeof AI_FAULTS)[number];
@@ -89,6 +92,7 @@ function readTask({ messages }: AnsweredRequest): unknown {
 
 function answerTo(name: unknown, task: unknown, fault: AiFault | null, instructions: string): object | null {
   if (name === "evidence_selection") return selectEvidence(selectionTask.safeParse(task).data, fault);
+  if (name === "report_summary") return writeSummary(task, fault, faultyText(fault));
   if (name === "counselor_brief") return writeBrief(briefTask.safeParse(task).data, fault);
   if (name === "report_answer") return answerQuestion(questionTask.safeParse(task).data, fault, instructions);
   return null;

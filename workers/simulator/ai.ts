@@ -98,7 +98,7 @@ ai.post("/v1/chat/completions", async (c) => {
   const request = parsed.data;
   const fingerprint = sha256Hex(JSON.stringify(request.messages)).slice(0, 12);
   const words = composeAnswer(request, fingerprint, fault).split(" ");
-  const isCut = request.max_tokens !== undefined && words.length > request.max_tokens;
+  const isCut = fault === "cut" || (request.max_tokens !== undefined && words.length > request.max_tokens);
   const content = words.slice(0, request.max_tokens).join(" ");
   const promptTokens = countTokens(request.messages.map((each) => each.content).join(" "));
   const completionTokens = countTokens(content);

@@ -1,4 +1,4 @@
-import { type AiProvider, DEFAULT_AI_BASE_URL } from "#app/domain/report/ai/ai-provider.ts";
+import { type AiMode, type AiProvider, DEFAULT_AI_BASE_URL } from "#app/domain/report/ai/ai-provider.ts";
 
 const VISIBLE_KEY_CHARACTERS = 4;
 
@@ -8,7 +8,14 @@ export interface AiSettingsChanges {
   baseUrl: string;
   model: string;
   apiKey: string;
+  mode: AiMode;
+  /** Whole rupees for a million tokens; null if not said. */
+  priceIn: number | null;
+  priceOut: number | null;
 }
+
+/** Most rupees for a million tokens. */
+export const MAX_TOKEN_PRICE = 100_000;
 
 /** Hostnames of a private network, never a provider's. */
 const PRIVATE_NAME = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|arpa)$/;

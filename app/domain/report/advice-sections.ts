@@ -52,7 +52,7 @@ function weakTraitSentence({ text, facts }: Findings): string | null {
   return weakest?.strength === "weak" ? text.weakTrait(weakest.trait) : null;
 }
 
-function abroadSentence({ text, continent, abroadBeyondBudget, facts, byInterest, choose }: Findings): string {
+export function abroadSentence({ text, continent, abroadBeyondBudget, facts, byInterest, choose }: Findings): string {
   if (abroadBeyondBudget !== null) {
     const { continent: wanted, rupeesAYear } = abroadBeyondBudget;
     return text.advice.abroadBeyondBudget(wanted, byInterest.name, rupeesAYear);

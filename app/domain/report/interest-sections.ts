@@ -109,7 +109,7 @@ function evidenceSentences({ text, citations, top, isGuarded, choose }: Findings
       );
 }
 
-function reservationNote({ text, reservations }: Findings): Block {
+export function reservationNote({ text, reservations }: Findings): Block {
   if (reservations.length === 0) {
     return "";
   }

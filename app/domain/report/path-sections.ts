@@ -120,7 +120,7 @@ export function educationalPathsSection(findings: Findings): Block[] {
 }
 
 /** Slugs of the guide's careers and admissions used in the section about paths. */
-function listSources(findings: Findings): string[] {
+export function listSources(findings: Findings): string[] {
   const { best, facts, isAfterTenth } = findings;
   const paths = isAfterTenth ? rankAfterTenthPaths(findings).slice(0, RECOMMENDED_PATHS) : [];
   const careers = best.slice(0, CAREERS_WITH_ROUTES).flatMap(({ guided }) => (guided === null ? [] : [guided]));

@@ -26,14 +26,14 @@ export type SaveAiSettingsFailure =
   | "ai-key-not-saved";
 export type SaveAiSettingsOutcome = { ok: true; isKeyNew: boolean } | { ok: false; reason: SaveAiSettingsFailure };
 
-/** Stores which AI provider may add prose to reports. Base URL and key are kept while another provider is selected. */
+/** Stores which AI provider writes reports, or adds to them. Base URL and key are kept while another provider is selected. */
 export async function saveAiSettings(
   services: Services,
   actor: CurrentUser,
   form: AiSettingsChanges & { clientIp: string },
 ): Promise<SaveAiSettingsOutcome> {
   const { db } = services;
-  const { provider, clientIp } = form;
+  const { provider, mode, priceIn, priceOut, clientIp } = form;
   const attempt = { action: "settings.ai-save", ...AI_ENTITY };
   if (!(await isPermitted(services, toAdministrator(actor, clientIp), "settings.write", attempt)))
     return { ok: false, reason: "not-permitted" };
@@ -47,12 +47,16 @@ export async function saveAiSettings(
   const isKeyNew = sealedKey !== before.sealedKey;
   const model = form.model === "" ? null : form.model;
   await db.batch([
-    upsertAiSettings(db, { provider, sealedKey, baseUrl, model, updatedBy: actor.userId, now: services.now() }),
+    upsertAiSettings(db, {
+      ...{ provider, sealedKey, baseUrl, model, mode, priceIn, priceOut },
+      updatedBy: actor.userId,
+      now: services.now(),
+    }),
     recordAudit(services, toAdministrator(actor, clientIp), {
       action: "settings.ai-save",
       ...(isKeyNew ? AI_KEY_ENTITY : AI_ENTITY),
       // Never the key itself.
-      detail: { provider, baseUrl, model, isKeyNew },
+      detail: { provider, baseUrl, model, mode, priceIn, priceOut, isKeyNew },
     }),
   ]);
   return { ok: true, isKeyNew };

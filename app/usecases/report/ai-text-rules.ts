@@ -2,7 +2,9 @@ import type { Language } from "#app/domain/platform/language.ts";
 import { CAREER_CATALOGUE } from "#app/content/careers.ts";
 import { everydayNames, examinationNames, guardedWords, sentenceOpeners } from "#app/content/guarded-words.ts";
 import { malayalamCatalogue } from "#app/content/report-text/malayalam-catalogue.ts";
+import type { SummaryRules } from "#app/domain/report/ai/summary-check.ts";
 import { guardedNames, type TextRules } from "#app/domain/report/ai/text-check.ts";
+import type { Findings } from "#app/domain/report/findings.ts";
 
 /** The rules for AI text in a language, besides the check of its facts. */
 export function aiTextRules(language: Language): TextRules {
@@ -17,4 +19,10 @@ export function aiTextRules(language: Language): TextRules {
     promises: words.flatMap(({ promises, health }) => [...promises, ...health]),
     openers: new Set(sentenceOpeners),
   };
+}
+
+/** The rules for an AI-written summary. */
+export function summaryRules({ text, code }: Pick<Findings, "text" | "code">): SummaryRules {
+  const { likely, stretch, unlikely } = text.chances.verdicts;
+  return { ...aiTextRules(text.language), chances: [likely, stretch, unlikely], code };
 }

@@ -8,6 +8,7 @@ import type { ReportTexts } from "#db/queries/report/report-versions.ts";
 import { listSessionNotes } from "#db/queries/report/session-notes.ts";
 import { type LanguageChoice, requestedLanguages } from "#app/domain/accounts/language-choice.ts";
 import { isComposedDossier } from "#app/domain/report/session-notes.ts";
+import type { TextWriter } from "#app/domain/report/ai/ai-provider.ts";
 import type { Services } from "#app/ports/services.ts";
 import { nextPdfKey } from "./print-report.ts";
 import { withTexts } from "./texts/texts-file.ts";
@@ -64,7 +65,7 @@ export async function changeReportLanguage(
 async function textsIn(
   { db }: Services,
   { language, found, now }: { language: LanguageChoice; found: ReportFactsRow; now: Date },
-): Promise<ReportTexts> {
+): Promise<ReportTexts & Pick<ReportFactsRow["result"], "englishWriter" | "malayalamWriter">> {
   const stored = found.result;
   const { written: composed } = await composeWithGuide(
     db,
@@ -80,8 +81,26 @@ async function textsIn(
     reportMalayalamHtml: languages.malayalam ? (stored.reportMalayalamHtml ?? composed.reportMalayalamHtml) : null,
     ...dossiersIn(stored, composed, languages),
     recommendedCareers: stored.recommendedCareers,
+    englishWriter: writerOf(languages.english, stored.report, stored.englishWriter, composed.englishWriter),
+    malayalamWriter: writerOf(
+      languages.malayalam,
+      stored.reportMalayalam,
+      stored.malayalamWriter,
+      composed.malayalamWriter,
+    ),
   };
   return dossiersWithNotes(texts, { notes, language, asOf: stored.readyAt ?? now });
+}
+
+/** A kept text keeps its writer. */
+function writerOf(
+  isWanted: boolean,
+  text: string | null,
+  stored: TextWriter | null,
+  composed: TextWriter | null,
+): TextWriter | null {
+  if (!isWanted) return null;
+  return text === null ? composed : stored;
 }
 
 /** A report that predates dossiers gets none in any language. */

@@ -26,6 +26,10 @@ import { composeReport, type ReportFacts } from "#app/domain/report/sections.ts"
 import { renderReportHtml } from "#app/domain/report/report-html.ts";
 import { applicantFrom } from "#app/domain/report/studies.ts";
 import { SURVEY_NORMS, withNorms } from "#app/domain/assessment/norms.ts";
+import { replaceSummary } from "#app/domain/report/ai/summary-markdown.ts";
+import type { TextWriter } from "#app/domain/report/ai/ai-provider.ts";
+import type { Language } from "#app/domain/platform/language.ts";
+import type { ReportText } from "#app/domain/report/report-text.ts";
 import { type Norms, scoreProfile } from "#app/domain/assessment/riasec.ts";
 
 /**
@@ -57,25 +61,29 @@ export async function composeWithGuide(
   found: ReportFactsRow,
   now: Date,
 ): Promise<{ written: WrittenReport; guide: Guide }> {
-  return composeScored(db, found, { scored: scoreAnswers(found, await normsFor(db, found)), now });
+  const scored = scoreAnswers(found, await normsFor(db, found));
+  const guide = await findOwnGuide(db, found, scored);
+  return { written: composeScored(found, scored, { guide, now }), guide };
 }
 
-export async function composeScored(
-  db: Database,
-  found: ReportFactsRow,
-  { scored, now }: { scored: Scored; now: Date },
-): Promise<{ written: WrittenReport; guide: Guide }> {
-  const guide = await findGuideForReport(db, {
-    categoryIds: scored.careers.map(({ categoryId }) => categoryId),
+/** What a report is composed from, besides its scores. */
+interface Basis {
+  guide: Guide;
+  now: Date;
+}
+
+/** The guide's current statements about a report's careers. */
+export function findOwnGuide(db: Database, found: ReportFactsRow, { careers }: Scored): Promise<Guide> {
+  return findGuideForReport(db, {
+    categoryIds: careers.map(({ categoryId }) => categoryId),
     admissions: furtherAdmissionSlugs(toApplicant(found)),
     categories: categoriesFor(found.studies),
   });
-  return { written: compose(found, scored, { guide, now }), guide };
 }
 
 /** Scores the answers, recommends careers and writes the report's text in the student's languages. Pure. */
-export function composeStoredReport(found: ReportFactsRow, basis: { guide: Guide; now: Date }): WrittenReport {
-  return compose(found, scoreAnswers(found, storedNorms(found)), basis);
+export function composeStoredReport(found: ReportFactsRow, basis: Basis): WrittenReport {
+  return composeScored(found, scoreAnswers(found, storedNorms(found)), basis);
 }
 
 /** The norms that a report used; null if it used none or is not made yet. */
@@ -88,13 +96,14 @@ export async function normsFor(db: Database, found: ReportFactsRow): Promise<Nor
   return found.result.profile === null ? ((await findNorms(db)) ?? SURVEY_NORMS) : storedNorms(found);
 }
 
-function compose(
+/** Everything that a report may say. */
+export function toReportFacts(
   found: ReportFactsRow,
   { sheet, profile, quality, chosen, careers }: Scored,
-  { guide, now }: { guide: Guide; now: Date },
-): WrittenReport {
+  { guide, now }: Basis,
+): ReportFacts {
   const { result } = found;
-  const facts: ReportFacts = {
+  return {
     educationStatus: found.educationStatus,
     packageType: found.packageType,
     profile,
@@ -115,9 +124,31 @@ function compose(
     orderId: result.orderId,
     asOf: toIstDate(result.readyAt ?? now),
   };
+}
+
+/**
+ * Writes the report's text in the student's languages.
+ * @param summaries the eleven sections where an AI wrote them; the composer writes the others
+ */
+export function composeScored(
+  found: ReportFactsRow,
+  scored: Scored,
+  basis: Basis,
+  summaries: Readonly<Record<Language, string | null>> = { en: null, ml: null },
+): WrittenReport {
+  const { result } = found;
+  const { profile, quality, careers } = scored;
+  const facts = toReportFacts(found, scored, basis);
+  const write = (text: ReportText): string => {
+    const composed = composeReport(facts, text);
+    const summary = summaries[text.language];
+    return summary === null ? composed : replaceSummary(composed, summary, text.language);
+  };
+  const writerOf = (language: Language): TextWriter =>
+    summaries[language] !== null ? "ai-written" : result.selectedEvidence ? "ai-selected" : "composer";
   const languages = requestedLanguages(result.language);
-  const report = languages.english ? composeReport(facts, englishReportText) : null;
-  const reportMalayalam = languages.malayalam ? composeReport(facts, malayalamReportText) : null;
+  const report = languages.english ? write(englishReportText) : null;
+  const reportMalayalam = languages.malayalam ? write(malayalamReportText) : null;
   const dossier = languages.english ? composeDossier(facts, englishReportText, englishDossierText) : null;
   const dossierMalayalam = languages.malayalam
     ? composeDossier(facts, malayalamReportText, malayalamDossierText)
@@ -135,8 +166,14 @@ function compose(
     quality,
     recommendedCareers: careers,
     hollandCode: profile.code,
-    guideVersion: guide.version,
-    proseGenerator: result.selectedEvidence || result.counselorBrief ? "ai" : "built-in",
+    guideVersion: basis.guide.version,
+    proseGenerator:
+      result.selectedEvidence || result.counselorBrief || (summaries.en ?? summaries.ml) !== null ? "ai" : "built-in",
+    englishWriter: report === null ? null : writerOf("en"),
+    malayalamWriter: reportMalayalam === null ? null : writerOf("ml"),
+    aiRequests: result.aiRequests,
+    aiTokensIn: result.aiTokensIn,
+    aiTokensOut: result.aiTokensOut,
     inputsUsed: { educationStatus: found.educationStatus, studies: found.studies, age: found.age },
     selectedEvidence: result.selectedEvidence,
     counselorBrief: result.counselorBrief,

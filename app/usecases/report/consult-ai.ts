@@ -9,11 +9,14 @@ import {
 import { careerFacts, type Fact, profileFacts } from "#app/domain/report/ai/student-facts.ts";
 import { evidenceCandidates, type EvidenceSelection } from "#app/domain/report/citations.ts";
 import { bestCareerIds, type ReportFacts } from "#app/domain/report/findings.ts";
+import type { Language } from "#app/domain/platform/language.ts";
 import type { Citation } from "#app/domain/report/report-text.ts";
 import { type ProseGenerator, ProseGeneratorError } from "#app/ports/prose-generator.ts";
 import type { Services } from "#app/ports/services.ts";
 import { aiTextRules } from "./ai-text-rules.ts";
-import { openProseGenerator, type OpenProseGeneratorFailure } from "./open-prose-generator.ts";
+import { isAiCovered } from "#app/usecases/accounts/consent/check-processing.ts";
+import { type AiUsage, openProseGenerator, type OpenProseGeneratorFailure } from "./open-prose-generator.ts";
+import { writeWithAi } from "./write-with-ai.ts";
 
 // For administrators only, stored with the result; students never see it.
 const FALLBACK_NOTICE = "Error generating AI report. Falling back to basic report.";
@@ -23,46 +26,69 @@ const notOpenedNotices: Record<OpenProseGeneratorFailure, string | null> = {
   "not-bound": `${FALLBACK_NOTICE} Workers AI is not bound to the reports worker.`,
 };
 
-/** An AI's contribution to a report, which is composed without it. */
+/** An AI's contribution to a report, which is composed where there is none. */
 export interface AiContribution {
+  /** The eleven sections by language, as Markdown; null where the composer writes them. */
+  summaries: Readonly<Record<Language, string | null>>;
   /** The student's answers to quote; null for the built-in choice. */
   selectedEvidence: EvidenceSelection | null;
   /** For the counselor before the session: a paragraph, then one question per line. */
   counselorBrief: string | null;
   /** The failure, for administrators. */
   notice: string | null;
+  /** Null if no AI was to contribute. */
+  usage: AiUsage | null;
 }
 
-const NOTHING: AiContribution = { selectedEvidence: null, counselorBrief: null, notice: null };
+const NOTHING: AiContribution = {
+  summaries: { en: null, ml: null },
+  selectedEvidence: null,
+  counselorBrief: null,
+  notice: null,
+  usage: null,
+};
 
-type AiFacts = Pick<
-  ReportFacts,
-  "profile" | "quality" | "careers" | "catalogue" | "answers" | "questions" | "evidence"
->;
+const NO_REQUESTS: AiUsage = { requests: 0, tokensIn: 0, tokensOut: 0 };
 
 /**
- * Asks the configured AI which answers a report should quote, and for the counselor's brief, and validates both. On
- * failure there are none, with a notice for administrators. Never rejects; ends soon after WRITING_LIMIT_MS.
+ * Has the configured AI write a report's summary, or select the answers that it quotes, as administrators chose; and
+ * the counselor's brief. Everything is checked; on failure it is missing, with a notice for administrators. Nothing is
+ * sent about a student whose consent does not name the AI. Never rejects; ends soon after twice WRITING_LIMIT_MS.
+ * @param languages in which the report is wanted
  */
-export async function consultAi(services: Services, resultId: string, facts: AiFacts): Promise<AiContribution> {
+export async function consultAi(
+  services: Services,
+  { resultId, userId }: { resultId: string; userId: string },
+  { facts, languages }: { facts: ReportFacts; languages: readonly Language[] },
+): Promise<AiContribution> {
   try {
-    const opened = await openProseGenerator(services, await findAiSettings(services.db), { userId: null });
-    if (!opened.ok) return { ...NOTHING, notice: notOpenedNotices[opened.reason] };
+    const settings = await findAiSettings(services.db);
+    if (settings.provider === "off" || !(await isAiCovered(services, userId))) return NOTHING;
+    const opened = await openProseGenerator(services, settings, { userId: null });
+    if (!opened.ok) return { ...NOTHING, notice: notOpenedNotices[opened.reason], usage: NO_REQUESTS };
+    const { proseGenerator, usage } = opened;
     const careers = careersForSelection(facts);
-    const [selected, brief] = await Promise.all([
-      attempt(resultId, () => selectEvidence(opened.proseGenerator, careers)),
-      attempt(resultId, () => writeBrief(opened.proseGenerator, briefFacts(facts, careers))),
+    const isWritten = (language: Language) => settings.mode === "writes" && languages.includes(language);
+    const [english, malayalam, selected, brief] = await Promise.all([
+      isWritten("en") ? attempt(resultId, () => writeWithAi(proseGenerator, facts, "en")) : NOT_ASKED,
+      isWritten("ml") ? attempt(resultId, () => writeWithAi(proseGenerator, facts, "ml")) : NOT_ASKED,
+      settings.mode === "selects" ? attempt(resultId, () => selectEvidence(proseGenerator, careers)) : NOT_ASKED,
+      attempt(resultId, () => writeBrief(proseGenerator, briefFacts(facts, careers))),
     ]);
     return {
+      summaries: { en: english.value, ml: malayalam.value },
       selectedEvidence: selected.value,
       counselorBrief: brief.value,
-      notice: selected.notice ?? brief.notice,
+      notice: english.notice ?? malayalam.notice ?? selected.notice ?? brief.notice,
+      usage,
     };
   } catch (error) {
     console.error(`Report ${resultId} was written without its AI`, error);
-    return { ...NOTHING, notice: FALLBACK_NOTICE };
+    return { ...NOTHING, notice: FALLBACK_NOTICE, usage: NO_REQUESTS };
   }
 }
+
+const NOT_ASKED = { value: null, notice: null };
 
 async function attempt<Value>(
   resultId: string,
@@ -83,7 +109,7 @@ export function describeProseFailure(error: ProseGeneratorError): string {
   return error.reason === "malformed" ? "Unexpected response format from API" : `OpenAI API error: ${error.message}`;
 }
 
-function careersForSelection(facts: AiFacts): CareerForSelection[] {
+function careersForSelection(facts: ReportFacts): CareerForSelection[] {
   return evidenceCandidates(bestCareerIds(facts), facts, "en")
     .map((candidates) => ({
       ...candidates,
@@ -114,7 +140,7 @@ const ANSWERS_FOR = 3;
 const ANSWERS_AGAINST = 2;
 
 /** Always in English, for counselors. */
-function briefFacts(facts: AiFacts, careers: readonly CareerForSelection[]): Fact[] {
+function briefFacts(facts: ReportFacts, careers: readonly CareerForSelection[]): Fact[] {
   const answers = careers.flatMap(({ careerId, name, supporting, opposing }) => {
     const quoted = (side: string, citations: readonly Citation[]) =>
       citations.map(({ questionId, statement, answer }) => ({

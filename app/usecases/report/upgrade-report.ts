@@ -1,5 +1,15 @@
 import { replaceVersion } from "#db/queries/report/report-versions.ts";
-import { withInputsUsed, findReportFacts, mayWriteReport, type ReportFactsRow } from "#db/queries/report/results.ts";
+import {
+  withInputsUsed,
+  findReportFacts,
+  mayWriteReport,
+  type ReportFactsRow,
+  type WrittenReport,
+} from "#db/queries/report/results.ts";
+import type { Language } from "#app/domain/platform/language.ts";
+import type { TextWriter } from "#app/domain/report/ai/ai-provider.ts";
+import { replaceSummary } from "#app/domain/report/ai/summary-markdown.ts";
+import { renderReportHtml } from "#app/domain/report/report-html.ts";
 import { goldReportSections } from "#app/domain/report/sections.ts";
 import { listSessionNotes } from "#db/queries/report/session-notes.ts";
 import type { Services } from "#app/ports/services.ts";
@@ -33,7 +43,8 @@ export async function upgradeReport(services: Services, resultId: string): Promi
 
   const now = services.now();
   // With the evidence that was selected when it was first written: what the student has read stays.
-  const { written } = await composeWithGuide(db, withInputsUsed(found), now);
+  const composed = await composeWithGuide(db, withInputsUsed(found), now);
+  const written = keepWrittenSummaries(composed.written, await withTexts(services.files, found.result));
   const { language, readyAt } = found.result;
   const notes = await listSessionNotes(db, resultId);
   const replaced = await replaceVersion(db, {
@@ -53,4 +64,26 @@ function hasGoldSections(result: ReportFactsRow["result"]): boolean {
   const has = (text: string | null, language: "en" | "ml") =>
     text !== null && goldReportSections.some(({ title }) => text.includes(`## ${title[language]}\n`));
   return has(result.report, "en") || has(result.reportMalayalam, "ml");
+}
+
+/** A newly composed report with the summaries that an AI wrote before: what the student has read stays. */
+function keepWrittenSummaries(written: WrittenReport, stored: ReportFactsRow["result"]): WrittenReport {
+  const kept = (language: Language, writer: TextWriter | null, summary: string | null, composed: string | null) =>
+    writer === "ai-written" && summary !== null && composed !== null
+      ? replaceSummary(composed, summary, language)
+      : null;
+  const report = kept("en", stored.englishWriter, stored.report, written.report);
+  const reportMalayalam = kept("ml", stored.malayalamWriter, stored.reportMalayalam, written.reportMalayalam);
+  return {
+    ...written,
+    ...(report === null ? {} : { report, reportHtml: renderReportHtml(report, "en"), englishWriter: "ai-written" }),
+    ...(reportMalayalam === null
+      ? {}
+      : {
+          reportMalayalam,
+          reportMalayalamHtml: renderReportHtml(reportMalayalam, "ml"),
+          malayalamWriter: "ai-written",
+        }),
+    proseGenerator: stored.proseGenerator ?? written.proseGenerator,
+  };
 }

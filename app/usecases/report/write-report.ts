@@ -8,19 +8,24 @@ import {
   storeReport,
 } from "#db/queries/report/results.ts";
 import { followAdmissions } from "#db/queries/guide/followers.ts";
-import { CAREER_CATALOGUE } from "#app/content/careers.ts";
-import { CAREER_EVIDENCE } from "#app/content/evidence.ts";
-import { QUESTIONS } from "#app/content/questions.ts";
 import { MINUTE_MS } from "#app/domain/platform/duration.ts";
 import { TOTAL_QUESTIONS } from "#app/domain/assessment/question.ts";
 import type { Services } from "#app/ports/services.ts";
 import { WRITING_LIMIT_MS } from "#app/ports/prose-generator.ts";
 import { consultAi } from "./consult-ai.ts";
 import { printReport } from "./print-report.ts";
-import { type Scored, scoreAnswers, normsFor, composeScored, admissionsToFollow } from "./compose-report.ts";
+import { requestedLanguages } from "#app/domain/accounts/language-choice.ts";
+import {
+  admissionsToFollow,
+  composeScored,
+  findOwnGuide,
+  normsFor,
+  scoreAnswers,
+  toReportFacts,
+} from "./compose-report.ts";
 
-/** A claim expires after this, longer than any AI call with a minute for the rest; its worker is presumed dead. */
-const CLAIM_MS = WRITING_LIMIT_MS + MINUTE_MS;
+/** A claim expires after this, longer than an AI's two answers with a minute for the rest; its worker is presumed dead. */
+const CLAIM_MS = 2 * WRITING_LIMIT_MS + MINUTE_MS;
 
 /** After this many attempts a report counts as failed, and the cron retries less often. */
 const MAX_ATTEMPTS = 5;
@@ -34,18 +39,6 @@ export function hasAllAnswers({ answers }: ReportFactsRow): boolean {
   return answers.filter(({ questionId }) => questionId <= TOTAL_QUESTIONS).length >= TOTAL_QUESTIONS;
 }
 
-function pickAiFacts({ sheet, profile, quality, careers }: Scored) {
-  return {
-    profile,
-    quality,
-    careers,
-    answers: sheet,
-    questions: QUESTIONS,
-    catalogue: CAREER_CATALOGUE.categories,
-    evidence: CAREER_EVIDENCE,
-  };
-}
-
 async function write(services: Services, claimed: ResultRow): Promise<boolean> {
   const found = await findReportFacts(services.db, { resultId: claimed.id });
   if (!found) throw new Error(`The result ${claimed.id} has no order or profile`);
@@ -53,11 +46,30 @@ async function write(services: Services, claimed: ResultRow): Promise<boolean> {
     throw new Error(`Answers of the result ${claimed.id} are missing`);
   }
   const scored = scoreAnswers(found, await normsFor(services.db, found));
-  const { notice, ...contribution } = await consultAi(services, claimed.id, pickAiFacts(scored));
-  const consulted = { ...found, result: { ...found.result, ...contribution } };
-  const composed = await composeScored(services.db, consulted, { scored, now: services.now() });
-  const written = { ...composed.written, notice };
-  await followAdmissions(services.db, { userId: claimed.userId, admissions: admissionsToFollow(found, composed) });
+  const guide = await findOwnGuide(services.db, found, scored);
+  const basis = { guide, now: services.now() };
+  const wanted = requestedLanguages(found.result.language);
+  const { notice, usage, summaries, ...contribution } = await consultAi(
+    services,
+    { resultId: claimed.id, userId: claimed.userId },
+    {
+      facts: toReportFacts(found, scored, basis),
+      languages: [...(wanted.english ? (["en"] as const) : []), ...(wanted.malayalam ? (["ml"] as const) : [])],
+    },
+  );
+  const consulted = {
+    ...found,
+    result: {
+      ...found.result,
+      ...contribution,
+      aiRequests: usage?.requests ?? null,
+      aiTokensIn: usage?.tokensIn ?? null,
+      aiTokensOut: usage?.tokensOut ?? null,
+    },
+  };
+  const written = { ...composeScored(consulted, scored, basis, summaries), notice };
+  const admissions = admissionsToFollow(found, { written, guide });
+  await followAdmissions(services.db, { userId: claimed.userId, admissions });
   return storeReport(services.db, {
     id: claimed.id,
     attempt: claimed.attempts,

@@ -1,7 +1,7 @@
-import { and, desc, eq, sql } from "drizzle-orm";
-import type { AiProvider } from "#app/domain/report/ai/ai-provider.ts";
+import { and, desc, eq, gte, isNotNull, sql } from "drizzle-orm";
+import type { AiMode, AiProvider } from "#app/domain/report/ai/ai-provider.ts";
 import type { Database } from "#db/client.ts";
-import { auditLog, settings, SETTINGS_KEY } from "#db/schema/index.ts";
+import { assessmentResults, auditLog, settings, SETTINGS_KEY } from "#db/schema/index.ts";
 
 /** Audit log names for the key of the AI prose generator, and for its other settings. */
 export const AI_KEY_ENTITY = { entityType: "settings", entityId: "ai-key" } as const;
@@ -15,6 +15,10 @@ export interface AiSettings {
   /** Null: the default. */
   baseUrl: string | null;
   model: string | null;
+  mode: AiMode;
+  /** Rupees for a million tokens; null if not said. */
+  priceIn: number | null;
+  priceOut: number | null;
 }
 
 const aiColumns = {
@@ -22,6 +26,9 @@ const aiColumns = {
   sealedKey: settings.aiApiKey,
   baseUrl: settings.aiBaseUrl,
   model: settings.aiModel,
+  mode: settings.aiMode,
+  priceIn: settings.aiPriceIn,
+  priceOut: settings.aiPriceOut,
 };
 
 /** An `AiChoice` as JSON, for queries without the other settings: null if never configured; `hasKey` is 0 or 1. */
@@ -30,7 +37,15 @@ export const aiChoiceJson = sql<string | null>`(
   from settings s where s.user_id = ${sql.raw(`'${SETTINGS_KEY}'`)}
 )`;
 
-const UNTOUCHED: AiSettings = { provider: "off", sealedKey: null, baseUrl: null, model: null };
+const UNTOUCHED: AiSettings = {
+  provider: "off",
+  sealedKey: null,
+  baseUrl: null,
+  model: null,
+  mode: "writes",
+  priceIn: null,
+  priceOut: null,
+};
 
 function selectAiSettings(db: Database) {
   return db.select(aiColumns).from(settings).where(eq(settings.userId, SETTINGS_KEY)).limit(1);
@@ -56,16 +71,60 @@ export async function findAiSettingsWithChange(db: Database) {
   return { settings: rows[0] ?? UNTOUCHED, keyChange: changes[0] ?? null };
 }
 
+/** A month's reports that an AI was to contribute to. */
+export interface AiMonth {
+  /** With a text by the AI in at least one language. */
+  readonly written: number;
+  /** With a text by the composer that the AI should have written, or selected for. */
+  readonly fallbacks: number;
+  /** Of the written ones. */
+  readonly requests: number;
+  readonly tokensIn: number;
+  readonly tokensOut: number;
+}
+
+/** Counts the reports since an instant, UTC, by the index of those with an AI. */
+export async function countAiReports(db: Database, { since }: { since: Date }): Promise<AiMonth> {
+  const { englishWriter, malayalamWriter, aiRequests, aiTokensIn, aiTokensOut, readyAt } = assessmentResults;
+  const isWritten = sql`(${englishWriter} is 'ai-written' or ${malayalamWriter} is 'ai-written')`;
+  const sumOfWritten = (column: typeof aiRequests | typeof aiTokensIn | typeof aiTokensOut) =>
+    sql<number>`coalesce(sum(case when ${isWritten} then ${column} end), 0)`;
+  const [month] = await db
+    .select({
+      written: sql<number>`coalesce(sum(${isWritten}), 0)`,
+      fallbacks: sql<number>`coalesce(sum(${englishWriter} is 'composer' or ${malayalamWriter} is 'composer'), 0)`,
+      requests: sumOfWritten(aiRequests),
+      tokensIn: sumOfWritten(aiTokensIn),
+      tokensOut: sumOfWritten(aiTokensOut),
+    })
+    .from(assessmentResults)
+    .where(and(isNotNull(aiRequests), gte(readyAt, since)));
+  return month ?? { written: 0, fallbacks: 0, requests: 0, tokensIn: 0, tokensOut: 0 };
+}
+
 /** Stores the settings: for the batch that also writes the audit log. */
 export function upsertAiSettings(
   db: Database,
-  { provider, sealedKey, baseUrl, model, updatedBy, now }: AiSettings & { updatedBy: string; now: Date },
+  {
+    provider,
+    sealedKey,
+    baseUrl,
+    model,
+    mode,
+    priceIn,
+    priceOut,
+    updatedBy,
+    now,
+  }: AiSettings & { updatedBy: string; now: Date },
 ) {
   const values = {
     aiProvider: provider,
     aiApiKey: sealedKey,
     aiBaseUrl: baseUrl,
     aiModel: model,
+    aiMode: mode,
+    aiPriceIn: priceIn,
+    aiPriceOut: priceOut,
     updatedBy,
     updatedAt: now,
   };

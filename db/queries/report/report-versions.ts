@@ -118,6 +118,8 @@ function archiveVersion(
       pdfBytes: sql`${stored.pdfBytes}`,
       hollandCode: sql`${stored.hollandCode}`,
       proseGenerator: sql`${stored.proseGenerator}`,
+      englishWriter: sql`${stored.englishWriter}`,
+      malayalamWriter: sql`${stored.malayalamWriter}`,
       inputsUsed: sql`${stored.inputsUsed}`,
       profile: sql`${stored.profile}`,
       quality: sql`${stored.quality}`,

@@ -3,6 +3,7 @@ import type { GuardianPolicy } from "#app/domain/accounts/consent.ts";
 import type { AnswerQuality } from "#app/domain/assessment/answer-quality.ts";
 import type { MailPayload } from "#app/domain/platform/outbox.ts";
 import type { Dossier } from "#app/domain/report/dossier/dossier.ts";
+import type { TextWriter } from "#app/domain/report/ai/ai-provider.ts";
 import type { ReportInputs } from "#app/domain/report/studies.ts";
 import type { EvidenceSelection } from "#app/domain/report/citations.ts";
 import type { RecommendedCareer } from "#app/domain/report/recommendation.ts";
@@ -69,8 +70,15 @@ export interface WrittenReport {
   hollandCode: string;
   /** Version of the guide that the text is based on. */
   guideVersion: number;
-  /** "ai" if an AI selected evidence or wrote the counselor's brief. */
+  /** "ai" if an AI contributed anything: the text, its quotations, or the counselor's brief. */
   proseGenerator: "built-in" | "ai";
+  /** Null without a text in the language. */
+  englishWriter: TextWriter | null;
+  malayalamWriter: TextWriter | null;
+  /** Requests to an AI and their tokens; null if no AI was to contribute. */
+  aiRequests: number | null;
+  aiTokensIn: number | null;
+  aiTokensOut: number | null;
   inputsUsed: ReportInputs;
   selectedEvidence: EvidenceSelection | null;
   counselorBrief: string | null;
@@ -267,7 +275,7 @@ export async function changeResultLanguage(
     userId: string;
     version: number;
     language: ResultRow["language"];
-    texts: ReportTexts;
+    texts: ReportTexts & Pick<ResultRow, "englishWriter" | "malayalamWriter">;
     pdfKey: string;
     now: Date;
   },

@@ -358,6 +358,9 @@ export async function openAi({ services, administrator }: World): Promise<Rows> 
   });
   const saved = await saveAiSettings(services, administrator.currentUser, {
     provider: "openai",
+    mode: "writes",
+    priceIn: null,
+    priceOut: null,
     baseUrl: "https://ai.example.org/v1",
     model: "",
     apiKey: "sk-0123456789",

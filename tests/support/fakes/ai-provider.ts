@@ -1,6 +1,6 @@
 import { createOpenAiProseGenerator } from "#app/gateways/openai-prose-generator.ts";
 import type { Services } from "#app/ports/services.ts";
-import type { ProseGeneratorConnection } from "#app/ports/prose-generator.ts";
+import type { ProseGeneratorConnection, RequestHooks } from "#app/ports/prose-generator.ts";
 import { AI_KEY_PURPOSE } from "#app/usecases/report/open-prose-generator.ts";
 import { settings } from "#db/schema/index.ts";
 import { type AiFault, composeAnswer } from "../../../workers/simulator/ai-answers.ts";
@@ -20,12 +20,12 @@ export class SimulatedAi extends FakeProseGenerators {
   readonly requests: SentRequest[] = [];
   fault: AiFault | null = null;
 
-  override open(connection: ProseGeneratorConnection, beforeRequest: () => Promise<void>) {
+  override open(connection: ProseGeneratorConnection, hooks: RequestHooks) {
     this.connections.push(connection);
     if (connection.provider !== "openai") throw new Error("only the endpoint is simulated");
     return createOpenAiProseGenerator({
       ...connection,
-      beforeRequest,
+      ...hooks,
       fetch: (request) => this.#answer(request),
       wait: async () => undefined,
       timeLimit: () => (this.fault === "timeout" ? AbortSignal.abort() : new AbortController().signal),
@@ -39,7 +39,10 @@ export class SimulatedAi extends FakeProseGenerators {
     if (this.fault === "429" || this.fault === "500")
       return Response.json({ error: { message: `It is a ${this.fault}` } }, { status: Number(this.fault) });
     const content = composeAnswer(body, "", this.fault);
-    return Response.json({ choices: [{ message: { content }, finish_reason: "stop" }] });
+    return Response.json({
+      choices: [{ message: { content }, finish_reason: this.fault === "cut" ? "length" : "stop" }],
+      usage: { prompt_tokens: 1000, completion_tokens: 100 },
+    });
   }
 }
 

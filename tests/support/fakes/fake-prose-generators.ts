@@ -3,6 +3,7 @@ import {
   ProseGeneratorError,
   type ProseGeneratorConnection,
   type ProseGenerators,
+  type RequestHooks,
   type WritingTask,
 } from "#app/ports/prose-generator.ts";
 
@@ -18,11 +19,11 @@ export class FakeProseGenerators implements ProseGenerators {
     throw new ProseGeneratorError("unavailable", "nobody writes in this test");
   };
 
-  open(connection: ProseGeneratorConnection, beforeRequest: () => Promise<void>): ProseGenerator {
+  open(connection: ProseGeneratorConnection, hooks: RequestHooks): ProseGenerator {
     this.connections.push(connection);
     return {
       write: async (task) => {
-        await beforeRequest();
+        await hooks.beforeRequest();
         this.tasks.push(task);
         return this.answer(task);
       },

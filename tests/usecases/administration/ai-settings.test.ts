@@ -18,6 +18,9 @@ const form = (changes: object = {}) => ({
   baseUrl: "https://ai.example.org/v1/",
   model: "",
   apiKey: KEY,
+  mode: "writes" as const,
+  priceIn: null,
+  priceOut: null,
   clientIp: ADDRESS,
   ...changes,
 });

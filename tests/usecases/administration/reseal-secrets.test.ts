@@ -36,6 +36,9 @@ beforeEach(async () => {
   admin = await makeAdmin(withOldKey);
   await saveAiSettings(withOldKey, admin.currentUser, {
     provider: "openai",
+    mode: "writes",
+    priceIn: null,
+    priceOut: null,
     baseUrl: "https://ai.example.org/v1/",
     model: "",
     apiKey: "sk-live-0123456789",

@@ -604,7 +604,16 @@ const MATRIX: Record<string, Row> = {
   saveAiSettings: {
     permission: "settings.write",
     run: (services, actor) =>
-      saveAiSettings(services, actor, { provider: "off", apiKey: "", baseUrl: "", model: "", clientIp }),
+      saveAiSettings(services, actor, {
+        provider: "off",
+        apiKey: "",
+        baseUrl: "",
+        model: "",
+        mode: "writes",
+        priceIn: null,
+        priceOut: null,
+        clientIp,
+      }),
   },
   issueStatement: {
     permission: "payouts.write",

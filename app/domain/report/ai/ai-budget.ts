@@ -12,3 +12,18 @@ export const AI_ALERT_SHARE = 0.8;
 
 /** The counter of the business's requests. */
 export const AI_REQUESTS_KEY = "ai-day:all";
+
+interface TokenPrices {
+  /** Rupees for a million tokens; null if not said. */
+  readonly priceIn: number | null;
+  readonly priceOut: number | null;
+}
+
+/** What tokens cost, in rupees; null without both prices. */
+export function priceTokens(
+  { tokensIn, tokensOut }: { tokensIn: number; tokensOut: number },
+  { priceIn, priceOut }: TokenPrices,
+): number | null {
+  if (priceIn === null || priceOut === null) return null;
+  return (tokensIn * priceIn + tokensOut * priceOut) / 1_000_000;
+}

@@ -10,6 +10,16 @@ export const DEFAULT_AI_MODELS: Record<Exclude<AiProvider, "off">, string> = {
   "workers-ai": "@cf/meta/llama-3.3-70b-instruct-fp8-fast",
 };
 
+/** What an AI does for a report: it writes the summary, or only selects the answers that the composer quotes. */
+export const AI_MODES = ["writes", "selects"] as const;
+
+export type AiMode = (typeof AI_MODES)[number];
+
+/** Who wrote a report's text in one language: the composer, the composer with an AI's quotations, or an AI. */
+export const TEXT_WRITERS = ["composer", "ai-selected", "ai-written"] as const;
+
+export type TextWriter = (typeof TEXT_WRITERS)[number];
+
 /** The AI settings without the key. */
 export interface AiChoice {
   provider: AiProvider;

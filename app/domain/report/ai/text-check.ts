@@ -26,6 +26,12 @@ export interface TextLength {
 /** Why a text is rejected. */
 export type TextFault = "length" | "markup" | "script" | "figure" | "promise" | "name";
 
+/** A fault, with the word or number that caused it; null if the whole text did. */
+export interface TextProblem {
+  readonly fault: TextFault;
+  readonly found: string | null;
+}
+
 /** Invisible, but required inside some Malayalam words. */
 const JOINERS = /[\u200C\u200D]/g;
 
@@ -41,21 +47,44 @@ const LATIN_WORD = /[\p{Script=Latin}][\p{Script=Latin}\d.'’&-]*/gu;
  * words for occupations in any case.
  * @param facts the text's facts, as plain text
  */
-export function findTextFault(
+export function findTextFault(text: string, facts: string, rules: TextRules, length: TextLength): TextFault | null {
+  return findTextProblem(text, facts, rules, length)?.fault ?? null;
+}
+
+/**
+ * As `findTextFault`, with the word or number.
+ * @param isPart of a longer text, whose script is checked as a whole: in Malayalam, a part may be an abbreviation
+ */
+export function findTextProblem(
   text: string,
   facts: string,
   rules: TextRules,
   { from, to }: TextLength,
-): TextFault | null {
-  if (text.length < from || text.length > to) return "length";
-  if (!PLAIN.test(text.replaceAll(JOINERS, "")) || ADDRESS.test(text)) return "markup";
-  if (!isInScript(text, rules.language)) return "script";
-  if (namesNewNumber(text, facts)) return "figure";
+  isPart = false,
+): TextProblem | null {
+  const problem = (fault: TextFault, found: string | null = null): TextProblem => ({ fault, found });
+  if (text.length < from || text.length > to) return problem("length");
+  if (!PLAIN.test(text.replaceAll(JOINERS, "")) || ADDRESS.test(text)) return problem("markup");
+  if (!(isPart && rules.language === "ml") && !isInScript(text, rules.language)) return problem("script");
+  const number = findNewNumber(text, facts);
+  if (number !== null) return problem("figure", number);
   const [texts, known] = [normalise(text), normalise(facts)];
-  if (rules.promises.some((promise) => texts.includes(` ${promise}`))) return "promise";
+  const promised = rules.promises.find((promise) => isPromised(promise, texts, known));
+  if (promised !== undefined) return problem("promise", promised);
   const isNew = (word: string) => texts.includes(` ${word}`) && !known.includes(` ${word}`);
-  if (rules.guarded.some(isNew) || rules.names.some(isNew)) return "name";
-  return namesUnknown(text, known, rules) ? "name" : null;
+  const name = rules.guarded.find(isNew) ?? rules.names.find(isNew) ?? findUnknownName(text, known, rules);
+  return name === null ? null : problem("name", name);
+}
+
+/** Words after a forbidden one that show whether the facts say the same: mechanics diagnose faults, too. */
+const CONTEXT_WORDS = 3;
+
+/** Whether a text has a forbidden word other than in a phrase of its facts. Both normalised. */
+function isPromised(promise: string, texts: string, known: string): boolean {
+  return texts
+    .split(` ${promise}`)
+    .slice(1)
+    .some((rest) => !known.includes(` ${promise}${rest.split(" ").slice(0, CONTEXT_WORDS).join(" ")}`));
 }
 
 /** Words in lower case, each between single spaces, without punctuation and invisible joiners. */
@@ -69,7 +98,8 @@ function normalise(text: string): string {
   return ` ${words.trim()} `;
 }
 
-function isInScript(text: string, language: Language): boolean {
+/** Whether a text is in the script of a language. */
+export function isInScript(text: string, language: Language): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const malayalam = text.match(/\p{Script=Malayalam}/gu)?.length ?? 0;
   if (language === "en") return letters > 0 && malayalam === 0;
@@ -80,29 +110,57 @@ function isInScript(text: string, language: Language): boolean {
 /** A number, amount or percentage with its sign: "12", "₹1,40,000", "81±8%". An amount is not a number of years. */
 const NUMBERS = /[₹€£]\s?\p{Nd}[\p{Nd},.]*|\p{Nd}[\p{Nd},.±]*\s?%|\p{Nd}+/gu;
 
-/** Whether it has numbers that the facts do not have, or not with the same sign. */
-function namesNewNumber(text: string, facts: string): boolean {
-  const findNumbers = (of: string) => (of.match(NUMBERS) ?? []).map((number) => number.replaceAll(/\s|[,.]+$|,/g, ""));
-  const known = new Set(findNumbers(facts));
-  const hasFreeSign = /[%₹€£]/.test(text.replaceAll(NUMBERS, ""));
-  return hasFreeSign || findNumbers(text).some((number) => !known.has(number));
+function listNumbers(text: string): string[] {
+  return (text.match(NUMBERS) ?? []).map((number) => number.replaceAll(/\s|[,.]+$|,/g, ""));
 }
 
-/** Whether it has a name the facts lack: recognised by its capital letter in English, by its script in Malayalam. */
-function namesUnknown(text: string, known: string, { language, openers }: TextRules): boolean {
+/** Its percentages, such as "81±8%", without spaces. */
+export function listPercentages(text: string): string[] {
+  return listNumbers(text).filter((number) => number.endsWith("%"));
+}
+
+/** A number that the facts do not have, or not with the same sign; null if there is none. */
+function findNewNumber(text: string, facts: string): string | null {
+  const known = new Set(listNumbers(facts));
+  const freeSign = /[%₹€£]/.exec(text.replaceAll(NUMBERS, ""))?.[0];
+  return freeSign ?? listNumbers(text).find((number) => !known.has(number)) ?? null;
+}
+
+/** A name the facts lack: recognised by its capital letter in English, by its script in Malayalam. Null if none. */
+function findUnknownName(text: string, known: string, { language, openers }: TextRules): string | null {
   const isKnown = (word: string) => known.includes(normalise(word));
-  if (language === "ml") return (text.match(LATIN_WORD) ?? []).some((word) => !isKnown(word));
-  return splitSentences(text).some((sentence) =>
-    (sentence.match(LATIN_WORD) ?? []).some((word, index) => {
+  if (language === "ml") return (text.match(LATIN_WORD) ?? []).find((word) => !isKnown(word)) ?? null;
+  for (const sentence of splitSentences(text)) {
+    const unknown = (sentence.match(LATIN_WORD) ?? []).find((word, index) => {
       if (!/\p{Lu}/u.test(word) || word === "I") return false;
       const isOpening = index === 0 && !/\p{Lu}/u.test(word.slice(1));
       const isOrdinary = isOpening && openers.has(normalise(word.replace(/['’].*$/, "")).trim());
       return !isOrdinary && !isKnown(word);
-    }),
+    });
+    if (unknown !== undefined) return unknown;
+  }
+  return null;
+}
+
+/** Whether a text has these words in this order, whatever their case and punctuation. */
+export function hasWords(text: string, words: string): boolean {
+  return normalise(text).includes(normalise(words));
+}
+
+/** Consecutive words a text may share with instructions. */
+const SHARED_WORDS = 7;
+
+/** Whether a text repeats a passage of another, such as of a model's instructions. */
+export function repeatsText(text: string, source: string): boolean {
+  const words = normalise(text).trim().split(" ");
+  const known = normalise(source);
+  return words.some(
+    (_, index) =>
+      index + SHARED_WORDS <= words.length && known.includes(` ${words.slice(index, index + SHARED_WORDS).join(" ")} `),
   );
 }
 
-function splitSentences(text: string): string[] {
+export function splitSentences(text: string): string[] {
   return text.split(/(?<=[.!?:;…]["”’)]?)\s+/u);
 }
 

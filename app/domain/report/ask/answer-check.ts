@@ -1,6 +1,12 @@
 import type { Language } from "#app/domain/platform/language.ts";
 import { z } from "zod";
-import { findTextFault, type TextFault, type TextLength, type TextRules } from "#app/domain/report/ai/text-check.ts";
+import {
+  findTextFault,
+  repeatsText,
+  type TextFault,
+  type TextLength,
+  type TextRules,
+} from "#app/domain/report/ai/text-check.ts";
 import type { AnswerFact } from "./question-facts.ts";
 import type { CitedFact } from "./question-outcome.ts";
 
@@ -66,13 +72,10 @@ export function checkAnswer(response: unknown, offered: readonly AnswerFact[], r
   const known = facts.map(({ text, about, source }) => `${text}\n${about}\n${source}`).join("\n");
   const fault = findTextFault(answer, known, rules, ANSWER_LENGTH);
   if (fault !== null) return refused(fault);
-  if (repeats(answer, instructions(rules.language))) return refused("instructions");
+  if (repeatsText(answer, instructions(rules.language))) return refused("instructions");
   if (!isSupported(answer, known, rules.openers)) return refused("unsupported");
   return { kind: "answered", answer, facts: facts.map(({ id, text, source }) => ({ id, text, source })) };
 }
-
-/** Consecutive words an answer may share with our instructions. */
-const SHARED_WORDS = 7;
 
 function plainWords(text: string): string[] {
   return text
@@ -80,16 +83,6 @@ function plainWords(text: string): string[] {
     .replaceAll(/[\u200C\u200D]/g, "")
     .split(/[^\p{L}\p{M}\p{Nd}]+/u)
     .filter(Boolean);
-}
-
-function repeats(answer: string, text: string): boolean {
-  const words = plainWords(answer);
-  const source = ` ${plainWords(text).join(" ")} `;
-  return words.some(
-    (_, index) =>
-      index + SHARED_WORDS <= words.length &&
-      source.includes(` ${words.slice(index, index + SHARED_WORDS).join(" ")} `),
-  );
 }
 
 /** Minimum share of an answer's words that occur in its facts. */

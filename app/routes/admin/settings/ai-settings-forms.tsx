@@ -1,6 +1,8 @@
 import { bindFields } from "#app/ui/elements/bind-fields.ts";
 import {
+  AI_MODES,
   AI_PROVIDERS,
+  type AiMode,
   type AiProvider,
   DEFAULT_AI_BASE_URL,
   DEFAULT_AI_MODELS,
@@ -23,7 +25,7 @@ export const SETTINGS_PATH = "/administrator/settings";
 export const SAVE_FAILED = "An error occurred while saving OpenAI API key";
 
 export const AI_LEAD =
-  "Every report is written by Vazhi itself. An AI may choose which answers it quotes, brief the counselor, and answer students’ questions from the report and the guide: what it says is checked first.";
+  "With an AI, it writes each report’s summary from the report’s facts, briefs the counselor, and answers students’ questions. All of it is checked; what does not hold is written by Vazhi itself.";
 
 /** The response to a form that changes nothing: the error, or the AI's test output. */
 export interface SettingsAnswer extends FormProblem {
@@ -32,7 +34,7 @@ export interface SettingsAnswer extends FormProblem {
 
 /** The AI in use, and the form that changes it. */
 export function AiSettingsForms(settings: LoadedAiSettings) {
-  const { provider, baseUrl, model, canStoreKeys } = settings;
+  const { provider, baseUrl, model, mode, priceIn, priceOut, canStoreKeys } = settings;
   return (
     <>
       {canStoreKeys ? null : (
@@ -41,7 +43,7 @@ export function AiSettingsForms(settings: LoadedAiSettings) {
         </Notice>
       )}
       <InUse {...settings} />
-      <Change {...settings} key={`${provider} ${baseUrl} ${model}`} />
+      <Change {...settings} key={`${provider} ${baseUrl} ${model} ${mode} ${priceIn} ${priceOut}`} />
     </>
   );
 }
@@ -52,15 +54,23 @@ const PROVIDER_NAMES: Record<AiProvider, string> = {
   "workers-ai": "Cloudflare Workers AI",
 };
 
-function InUse({ provider, baseUrl, model, apiKey, hasKey, keyChange }: LoadedAiSettings) {
+const MODE_NAMES: Record<AiMode, string> = {
+  writes: "AI writes the report",
+  selects: "AI only selects quotations",
+};
+
+function InUse({ provider, baseUrl, model, mode, month, apiKey, hasKey, keyChange }: LoadedAiSettings) {
   const { Form, formRef, isLocked, isTimedOut, ...sent } = useFormSubmission<SettingsAnswer>();
   const answer = toTheseForms(sent.answer);
   const facts = [
     ["AI in use", provider === "off" ? "None: reports are as Vazhi writes them" : PROVIDER_NAMES[provider]],
     ...(provider === "openai" ? [["Address", baseUrl || DEFAULT_AI_BASE_URL]] : []),
     ...(provider === "off" ? [] : [["Model", model || DEFAULT_AI_MODELS[provider]]]),
+    ...(provider === "off" ? [] : [["What it does", MODE_NAMES[mode]]]),
     ["API key", apiKey],
     ...(keyChange ? [["Key changed", keyChange]] : []),
+    ["Reports with AI text this month", `${month.written}; ${month.fallbacks} fell back to Vazhi’s own`],
+    ["One report", month.cost],
   ];
   return (
     <Card as="section" aria-labelledby="in-use" className="grid gap-5">
@@ -117,7 +127,18 @@ const isEndpointOnly =
 const isForAnyAi = "group-has-[option[value=off]:checked]/provider:hidden";
 
 /** The form that changes it. The style sheet hides fields that the selected provider does not need. */
-function Change({ provider, baseUrl, model, hasKey, hasWorkersAi, canStoreKeys, simulator }: LoadedAiSettings) {
+function Change({
+  provider,
+  baseUrl,
+  model,
+  mode,
+  priceIn,
+  priceOut,
+  hasKey,
+  hasWorkersAi,
+  canStoreKeys,
+  simulator,
+}: LoadedAiSettings) {
   const { Form, formRef, isLocked, isTimedOut, ...sent } = useFormSubmission<SettingsAnswer>();
   const answer = toTheseForms(sent.answer);
   const mine = answer?.values.intent === "test" ? undefined : answer;
@@ -171,6 +192,30 @@ function Change({ provider, baseUrl, model, hasKey, hasWorkersAi, canStoreKeys, 
               {...field("model", model)}
               maxLength={100}
               hint={`Empty for ${DEFAULT_AI_MODELS.openai}${hasWorkersAi ? `, with Workers AI for ${DEFAULT_AI_MODELS["workers-ai"]}` : ""}.`}
+            />
+          </div>
+          <div className={isForAnyAi}>
+            <Select
+              label="What the AI does"
+              {...field("mode", mode)}
+              options={AI_MODES.map((value) => ({ value, label: MODE_NAMES[value] }))}
+              hint="Only for students whose consent, or whose guardian’s, names the AI. The others’ reports are Vazhi’s own."
+            />
+          </div>
+          <div className={`grid gap-5 sm:grid-cols-2 ${isForAnyAi}`}>
+            <Field
+              {...plainField}
+              label="Rupees for a million tokens sent"
+              {...field("priceIn", priceIn)}
+              inputMode="numeric"
+              maxLength={6}
+            />
+            <Field
+              {...plainField}
+              label="Rupees for a million tokens received"
+              {...field("priceOut", priceOut)}
+              inputMode="numeric"
+              maxLength={6}
             />
           </div>
           <Button isBusy={isLocked} busyText="Saving..." className="sm:justify-self-start sm:px-8">

@@ -1,5 +1,5 @@
 import { findConsentFacts, findReportVersion, hasWithdrawn } from "#db/queries/accounts/consents.ts";
-import { EXACT_ANSWERS_SINCE } from "#app/content/accounts/consent-texts.ts";
+import { AI_NAMED_SINCE, EXACT_ANSWERS_SINCE } from "#app/content/accounts/consent-texts.ts";
 import { mayProcess, processingStop } from "#app/domain/accounts/consent.ts";
 import type { Services } from "#app/ports/services.ts";
 
@@ -23,11 +23,20 @@ export async function isProcessingAllowed({ db, config, now }: Services, userId:
  * Whether the consent under which a student's data is processed also names exact marks, standings, ranks and gender.
  * An older one stays in force for everything else. Without a guardian policy nobody is asked for students under 18.
  */
-export async function areExactAnswersCovered({ db, config }: Services, userId: string): Promise<boolean> {
+export function areExactAnswersCovered(services: Services, userId: string): Promise<boolean> {
+  return isCoveredSince(services, userId, EXACT_ANSWERS_SINCE);
+}
+
+/** The same for a report's AI: the consent names who provides it, and what it is told. */
+export function isAiCovered(services: Services, userId: string): Promise<boolean> {
+  return isCoveredSince(services, userId, AI_NAMED_SINCE);
+}
+
+async function isCoveredSince({ db, config }: Services, userId: string, since: string): Promise<boolean> {
   const found = await findReportVersion(db, userId);
   if (!found) return false;
   if (found.consentState === "waiting") return config.guardianConsent === "off";
-  return found.version !== null && found.version >= EXACT_ANSWERS_SINCE;
+  return found.version !== null && found.version >= since;
 }
 
 /** `expert-consent-missing`: the student has withdrawn the consent to share data with experts. */
