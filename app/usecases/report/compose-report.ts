@@ -26,6 +26,7 @@ import { composeReport, type ReportFacts } from "#app/domain/report/sections.ts"
 import { renderReportHtml } from "#app/domain/report/report-html.ts";
 import { applicantFrom } from "#app/domain/report/studies.ts";
 import { SURVEY_NORMS, withNorms } from "#app/domain/assessment/norms.ts";
+import { WRITTEN_WITH_AI } from "#app/content/report/summary-words.ts";
 import { replaceSummary } from "#app/domain/report/ai/summary-markdown.ts";
 import type { TextWriter } from "#app/domain/report/ai/ai-provider.ts";
 import type { Language } from "#app/domain/platform/language.ts";
@@ -142,7 +143,7 @@ export function composeScored(
   const write = (text: ReportText): string => {
     const composed = composeReport(facts, text);
     const summary = summaries[text.language];
-    return summary === null ? composed : replaceSummary(composed, summary, text.language);
+    return summary === null ? composed : markAsWrittenWithAi(composed, summary, text.language);
   };
   const writerOf = (language: Language): TextWriter =>
     summaries[language] !== null ? "ai-written" : result.selectedEvidence ? "ai-selected" : "composer";
@@ -179,6 +180,11 @@ export function composeScored(
     counselorBrief: result.counselorBrief,
     notice: null,
   };
+}
+
+/** A composed report with an AI's eleven sections, and a sentence that says so. */
+export function markAsWrittenWithAi(composed: string, summary: string, language: Language): string {
+  return replaceSummary(composed, summary, { language, mark: WRITTEN_WITH_AI[language] });
 }
 
 /** The student's facts by which the guide checks eligibility. */

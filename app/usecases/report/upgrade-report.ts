@@ -8,7 +8,6 @@ import {
 } from "#db/queries/report/results.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 import type { TextWriter } from "#app/domain/report/ai/ai-provider.ts";
-import { replaceSummary } from "#app/domain/report/ai/summary-markdown.ts";
 import { renderReportHtml } from "#app/domain/report/report-html.ts";
 import { goldReportSections } from "#app/domain/report/sections.ts";
 import { listSessionNotes } from "#db/queries/report/session-notes.ts";
@@ -16,7 +15,7 @@ import type { Services } from "#app/ports/services.ts";
 import { currentPdfKey, nextPdfKey, printReport } from "./print-report.ts";
 import { withTexts } from "./texts/texts-file.ts";
 import { dossiersWithNotes } from "./session-notes-texts.ts";
-import { composeWithGuide } from "./compose-report.ts";
+import { composeWithGuide, markAsWrittenWithAi } from "./compose-report.ts";
 import { hasAllAnswers, writeReport, type WriteReportOutcome } from "./write-report.ts";
 
 /** `being-written`: another worker is writing it, perhaps without the upgrade. */
@@ -70,7 +69,7 @@ function hasGoldSections(result: ReportFactsRow["result"]): boolean {
 function keepWrittenSummaries(written: WrittenReport, stored: ReportFactsRow["result"]): WrittenReport {
   const kept = (language: Language, writer: TextWriter | null, summary: string | null, composed: string | null) =>
     writer === "ai-written" && summary !== null && composed !== null
-      ? replaceSummary(composed, summary, language)
+      ? markAsWrittenWithAi(composed, summary, language)
       : null;
   const report = kept("en", stored.englishWriter, stored.report, written.report);
   const reportMalayalam = kept("ml", stored.malayalamWriter, stored.reportMalayalam, written.reportMalayalam);

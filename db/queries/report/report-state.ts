@@ -9,6 +9,8 @@ export const reportStateColumns = {
   ),
   pdfStatus: assessmentResults.pdfStatus,
   proseGenerator: assessmentResults.proseGenerator,
+  englishWriter: assessmentResults.englishWriter,
+  malayalamWriter: assessmentResults.malayalamWriter,
   notice: assessmentResults.notice,
   attempts: assessmentResults.attempts,
   hollandCode: assessmentResults.hollandCode,

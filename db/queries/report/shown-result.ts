@@ -43,6 +43,8 @@ interface ShownResultJson {
   packageType: PackageType;
   orderId: string;
   orderStatus: (typeof orders.$inferSelect)["status"];
+  /** Whether an AI wrote the text that is sent. */
+  isWrittenWithAi: 0 | 1;
   /** The session that a Gold order includes; null if it includes none. */
   credit: CreditedSessionJson | null;
   /** For the price of an upgrade to Gold. */
@@ -87,6 +89,7 @@ export const shownResultOfUser = sql<string>`coalesce((
       'profile', json(r.profile), 'quality', json(r.quality), 'recommendedCareers', json(r.recommended_careers),
       'hollandCode', r.holland_code, 'pdfStatus', r.pdf_status, 'createdAt', r.created_at, 'readyAt', r.ready_at, 'readAt', r.read_at,
       'packageType', ${entitledPackage("o")}, 'orderId', o.id, 'orderStatus', o.status,
+      'isWrittenWithAi', case when ${isMalayalam} then r.malayalam_writer else r.english_writer end is 'ai-written',
       'credit', ${creditedSessionOfOrder},
       'prices', json(${priceSchedule}),
       'ai', json(${aiChoiceJson})
@@ -114,6 +117,7 @@ export function readShownResult(found: string) {
       quality: unpackFacts<AnswerQuality | null>(result.quality),
       recommendedCareers: result.recommendedCareers && readCareers(result.recommendedCareers),
       languages,
+      isWrittenWithAi: result.isWrittenWithAi === 1,
       ai: { provider: ai?.provider ?? ("off" as const), hasKey: ai?.hasKey === 1 },
       html: html || null,
       /** Null if the dossier has no notes of a session, or was moved to a file. */

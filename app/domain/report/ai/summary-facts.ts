@@ -66,7 +66,7 @@ export function summaryFacts(findings: Findings, words: SummaryFactWords): Summa
   });
   const { leadingTrait } = facts.decisionStyle;
   return [
-    ...[{ id: "general", text: words.general }, ...profileFacts(facts.profile, text, words)].map((fact) =>
+    ...[{ id: "general", text: words.general }, ...profileFacts(facts, text, words)].map((fact) =>
       plain("profile", fact),
     ),
     ...typeFacts(findings).map((fact) => plain("profile", fact)),

@@ -46,11 +46,19 @@ export function renderSummary(sections: readonly WrittenSection[], findings: Fin
 }
 
 /**
- * A composed report with its first eleven sections replaced by other ones: Gold's sections and the credit stay.
- * @param summary the other ones, possibly with what follows them in another report
+ * A composed report with its first eleven sections replaced by ones that an AI wrote: Gold's sections and the credit
+ * stay, and the credit says who wrote.
+ * @param summary the AI's sections, possibly with what follows them in another report
+ * @param mark the sentence about the writer
  */
-export function replaceSummary(composed: string, summary: string, language: Language): string {
-  return `${splitAfterSummary(summary, language)[0].trimEnd()}\n\n${splitAfterSummary(composed, language)[1]}`;
+export function replaceSummary(
+  composed: string,
+  summary: string,
+  { language, mark }: { language: Language; mark: string },
+): string {
+  const [, rest] = splitAfterSummary(composed, language);
+  const marked = rest.replace(/^---\n\n/m, `---\n\n${mark}. `);
+  return `${splitAfterSummary(summary, language)[0].trimEnd()}\n\n${marked}`;
 }
 
 /** The eleven sections, and what follows: Gold's sections, the credit. */

@@ -1,5 +1,6 @@
 import { formatCount } from "#app/domain/platform/count.ts";
 import { href } from "react-router";
+import type { TextWriter } from "#app/domain/report/ai/ai-provider.ts";
 import type { UserDetails } from "#db/queries/administration/user-details.ts";
 import { formatListDateTime } from "#app/domain/platform/time.ts";
 import { Badge } from "#app/ui/elements/badge.tsx";
@@ -11,7 +12,16 @@ import { IntentButton } from "./intent-button.tsx";
 /** The state of an order's report; all null if none was requested. */
 export type ReportRow = Pick<
   UserDetails["orders"][number],
-  "resultId" | "reportStatus" | "pdfStatus" | "proseGenerator" | "notice" | "hollandCode" | "readyAt" | "attempts"
+  | "resultId"
+  | "reportStatus"
+  | "pdfStatus"
+  | "proseGenerator"
+  | "englishWriter"
+  | "malayalamWriter"
+  | "notice"
+  | "hollandCode"
+  | "readyAt"
+  | "attempts"
 >;
 
 /** A report's state, prose generator and errors, with a button if something is missing. */
@@ -66,11 +76,18 @@ export function ReportState({
   );
 }
 
+const WRITER_NAMES: Record<TextWriter, string> = {
+  composer: "By the composer",
+  "ai-selected": "By the composer, quotations by AI",
+  "ai-written": "By AI",
+};
+
 /** The generator, the time of completion and the number of attempts. */
-function describeHistory({ proseGenerator, readyAt, attempts }: ReportRow): string {
+function describeHistory({ proseGenerator, englishWriter, malayalamWriter, readyAt, attempts }: ReportRow): string {
+  const writers = [...new Set([englishWriter, malayalamWriter].filter((writer) => writer !== null))];
   const author = proseGenerator === "ai" ? "With AI" : proseGenerator ? "Built-in" : null;
   return [
-    author,
+    writers.length === 0 ? author : writers.map((writer) => WRITER_NAMES[writer]).join(" and "),
     readyAt ? formatListDateTime(readyAt) : null,
     (attempts ?? 0) > 1 ? formatCount(attempts ?? 0, "attempt") : null,
   ]
