@@ -69,6 +69,7 @@ export async function loadResults({ context, url }: Route.LoaderArgs) {
     language,
     languages,
     isOlder: stored.highlights === null,
+    isWrittenWithAi: result.isWrittenWithAi,
     ...showResult({ ...result, ...stored }, { language, student: name, isOwn: true, sections: null, now: now() }),
   };
   return data(ready, { headers: cacheHeaders(ready) });
