@@ -35,6 +35,12 @@ function typeLine(type: HollandType, en: string, ml: string): Bilingual {
 
 const SOCIAL = HOLLAND_TYPE_NAMES.S;
 
+/**
+ * What stays when the six percentages are drawn anew at the report's own error: careers of the five on average, and how
+ * many of a hundred people keep the first one. `npm run simulate` and a test compare it with the simulation.
+ */
+export const STAYS_AT_ERROR = { careersOfFive: 3.4, firstInHundred: 49 } as const;
+
 export const METHOD_SECTIONS: readonly MethodSection[] = [
   {
     id: "questions",
@@ -91,6 +97,10 @@ export const METHOD_SECTIONS: readonly MethodSection[] = [
       {
         en: `By interest match alone, a field is called a strong match from ${STRONG_FROM_PERCENT}%, a good match from ${GOOD_FROM_PERCENT}%, and worth a look below that. If the six scores lie close together, or the answers are to be read with care, no field is called a match.`,
         ml: `താൽപ്പര്യപ്പൊരുത്തം മാത്രം നോക്കി, ${STRONG_FROM_PERCENT}% മുതൽ മികച്ച പൊരുത്തം, ${GOOD_FROM_PERCENT}% മുതൽ നല്ല പൊരുത്തം, അതിനു താഴെ പരിഗണിക്കാവുന്നത് എന്നു വിളിക്കുന്നു. ആറു സ്കോറുകളും അടുത്തടുത്താണെങ്കിലോ ഉത്തരങ്ങൾ അത്ര വിശ്വസിക്കാനാവില്ലെങ്കിലോ ഒരു മേഖലയെയും പൊരുത്തമെന്നു വിളിക്കില്ല.`,
+      },
+      {
+        en: `A match is inexact as well, mostly by 4 to 12 points, and careers that lie closer than that are called level. We have simulated it: if the same people answered again, with the ±${SEM_POINTS} of each percentage, ${STAYS_AT_ERROR.careersOfFive} of their five fields would stay on average, and the first one for ${STAYS_AT_ERROR.firstInHundred} of a hundred people. So read the five as a group, not as a ranking.`,
+        ml: `പൊരുത്തവും കൃത്യമല്ല, മിക്കപ്പോഴും 4 മുതൽ 12 വരെ പോയിന്റ് വ്യത്യാസം വരാം; അതിലും അടുത്തു നിൽക്കുന്ന മേഖലകളെ ഒപ്പത്തിനൊപ്പമെന്നു പറയുന്നു. ഞങ്ങൾ ഇതു കമ്പ്യൂട്ടറിൽ പരീക്ഷിച്ചു: അതേ ആളുകൾ വീണ്ടും ഉത്തരം നൽകിയാൽ, ഓരോ ശതമാനത്തിന്റെയും ±${SEM_POINTS} കണക്കിലെടുത്ത്, അഞ്ചു മേഖലകളിൽ ശരാശരി ${STAYS_AT_ERROR.careersOfFive} എണ്ണം പട്ടികയിൽ തുടരും; നൂറിൽ ${STAYS_AT_ERROR.firstInHundred} പേർക്ക് ഒന്നാമത്തേതും. അതുകൊണ്ട് അഞ്ചും ഒരുമിച്ചു കാണുക, റാങ്കായി കാണരുത്.`,
       },
       {
         en: "The reasons under a career are your own answers. A reviewed table says for each of the 43 fields and 48 questions whether agreement speaks for the work or against it, from +2 to −2: wanting to teach others is evidence for teaching, wanting to work on a farm or a boat is none for engineering. A career quotes the two strongest answers for it and, where there is one, the strongest against it.",
