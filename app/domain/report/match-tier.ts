@@ -113,11 +113,13 @@ export function careerFigures<Career extends RankedCareer>(
   answers: AnswersBehind,
 ): { readonly career: Career; readonly figures: CareerFigures }[] {
   const figures = careers.map((career): CareerFigures & { career: Career } => {
-    const error = matchError(career.fit, answers);
+    // From the match as printed: a finished report keeps only that.
+    const match = Math.round(career.fit);
+    const error = matchError(match, answers);
     return {
       career,
       tier: toTier(career, answers),
-      match: Math.round(career.fit),
+      match,
       error: error === null ? null : Math.round(10 * error) / 10,
       level: null,
       isChosen: career.choiceRank !== null,

@@ -8,6 +8,7 @@ import { HOLLAND_TYPES } from "#app/domain/assessment/holland-type.ts";
 import { mean, pearson, standardDeviation } from "#app/domain/assessment/statistics.ts";
 import { mulberry32 } from "#app/domain/platform/seeded-random.ts";
 import { careerFigures, levelGroups, matchError } from "#app/domain/report/match-tier.ts";
+import { keptCareers, readCareers, storedCareers } from "#app/domain/report/recommendation.ts";
 import { shownCareers } from "#app/domain/report/report-view.ts";
 import { makeStudent } from "../../support/makers/report-students.ts";
 import { honestSheet, normalFrom } from "../../support/makers/simulated-people.ts";
@@ -73,6 +74,15 @@ const listed = (matches: readonly number[], error: number | null = 4) =>
   matches.map((match) => ({ match, error, isChosen: false }));
 const groups = (matches: readonly number[], error?: number | null) =>
   levelGroups(listed(matches, error)).map((group) => group.map(({ match }) => match));
+
+test("is the same in a finished report, which keeps whole matches only", () => {
+  for (const student of students) {
+    const kept = readCareers(storedCareers(keptCareers(student.careers)));
+    expect(shownCareers(kept, student, categories).map(({ figures }) => figures)).toEqual(
+      shownCareers(student.careers, student, categories).map(({ figures }) => figures),
+    );
+  }
+});
 
 describe("level careers", () => {
   test("differ from their group's highest by no more than the error", () => {
