@@ -101,7 +101,7 @@ function writeSection(id: string, facts: readonly Fact[], language: "en" | "ml")
     lead,
     paragraphs: [],
     items,
-    facts: used.flatMap((each) => each?.id ?? []),
+    facts: ["general", ...used.flatMap((each) => each?.id ?? [])],
   });
   const [code, profile, style] = [one("code"), one("profile"), one("style")];
   const list = (kind: string, most: number) => {

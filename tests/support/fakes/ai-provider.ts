@@ -1,6 +1,7 @@
 import { createOpenAiProseGenerator } from "#app/gateways/openai-prose-generator.ts";
 import type { Services } from "#app/ports/services.ts";
 import type { ProseGeneratorConnection, RequestHooks } from "#app/ports/prose-generator.ts";
+import type { AiMode } from "#app/domain/report/ai/ai-provider.ts";
 import { AI_KEY_PURPOSE } from "#app/usecases/report/open-prose-generator.ts";
 import { settings } from "#db/schema/index.ts";
 import { type AiFault, composeAnswer } from "../../../workers/simulator/ai-answers.ts";
@@ -19,6 +20,8 @@ interface SentRequest {
 export class SimulatedAi extends FakeProseGenerators {
   readonly requests: SentRequest[] = [];
   fault: AiFault | null = null;
+  /** Requests that get the fault. */
+  faultTimes = Number.POSITIVE_INFINITY;
 
   override open(connection: ProseGeneratorConnection, hooks: RequestHooks) {
     this.connections.push(connection);
@@ -36,24 +39,30 @@ export class SimulatedAi extends FakeProseGenerators {
     if (request.signal.aborted) throw request.signal.reason as Error;
     const body = await request.json<SentRequest>();
     this.requests.push(body);
-    if (this.fault === "429" || this.fault === "500")
-      return Response.json({ error: { message: `It is a ${this.fault}` } }, { status: Number(this.fault) });
-    const content = composeAnswer(body, "", this.fault);
+    this.faultTimes -= 1;
+    const fault = this.faultTimes < 0 ? null : this.fault;
+    if (fault === "429" || fault === "500")
+      return Response.json({ error: { message: `It is a ${fault}` } }, { status: Number(fault) });
+    const content = composeAnswer(body, "", fault);
     return Response.json({
-      choices: [{ message: { content }, finish_reason: this.fault === "cut" ? "length" : "stop" }],
+      choices: [{ message: { content }, finish_reason: fault === "cut" ? "length" : "stop" }],
       usage: { prompt_tokens: 1000, completion_tokens: 100 },
     });
   }
 }
 
 /** Settings of an administrator who chose an OpenAI-compatible endpoint; `key` null leaves out the key. */
-export async function chooseAiProvider(services: Services, { key = AI_KEY as string | null } = {}): Promise<void> {
+export async function chooseAiProvider(
+  services: Services,
+  { key = AI_KEY as string | null, mode = "selects" as AiMode } = {},
+): Promise<void> {
   const sealedKey = key === null ? null : await services.secrets?.seal(key, AI_KEY_PURPOSE);
   const values = {
     aiProvider: "openai" as const,
     aiApiKey: sealedKey ?? null,
     aiBaseUrl: "https://ai.example.org/v1",
     aiModel: null,
+    aiMode: mode,
   };
   await services.db.insert(settings).values(values).onConflictDoUpdate({ target: settings.userId, set: values });
 }

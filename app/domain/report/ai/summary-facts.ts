@@ -50,6 +50,9 @@ export interface SummaryFactWords {
 }
 
 const ROUTES_PER_CAREER = 2;
+/** Routes for some people only: that one is told would tell who the student is. */
+const NAMES_PEOPLE = /\b(?:girls?|women|boys?|men|daughters?|SC|ST|OBC|SEBC|OEC|EWS|minorit\w+|disab\w+)\b/i;
+
 /**
  * What an AI may say in a student's summary. Of what the student told about studies it holds only the class, the
  * recommended paths, and for each route its name and one word for its chance: never marks, group, gender, budget, place
@@ -170,7 +173,7 @@ function routeFacts(findings: Findings, career: CareerFinding, words: SummaryFac
   const { guided, name, category } = career;
   const judged = [...(guided?.judged?.routes ?? []), ...(guided?.judged?.hard ?? [])];
   const routes = (guided?.assessed.routes ?? [])
-    .filter(({ eligibility }) => eligibility.state === "open")
+    .filter(({ eligibility, route }) => eligibility.state === "open" && !NAMES_PEOPLE.test(route.name.en))
     .slice(0, ROUTES_PER_CAREER)
     .map(({ route }, index): SummaryFact => {
       const verdict = judged.find(({ assessed }) => assessed.route === route)?.verdict ?? "not-judged";
