@@ -19,14 +19,14 @@ export const careerFigureWords: Readonly<Record<Language, CareerFigureWords>> = 
     choice: "your choice",
     match: (percent) => `interest match ${percent}%`,
     groups: { answers: "Your answers point to", wishes: "You asked about" },
-    order: "They stand in the order of our calculation, which says nothing about which of them is better for you.",
+    order: "Their order means nothing.",
   },
   ml: {
     tiers: { strong: "മികച്ച പൊരുത്തം", good: "നല്ല പൊരുത്തം", look: "പരിഗണിക്കാവുന്നത്" },
     choice: "നിങ്ങൾ തിരഞ്ഞെടുത്തത്",
     match: (percent) => `താൽപ്പര്യപ്പൊരുത്തം ${percent}%`,
     groups: { answers: "നിങ്ങളുടെ ഉത്തരങ്ങൾ ചൂണ്ടുന്നത്", wishes: "നിങ്ങൾ ചോദിച്ചത്" },
-    order: "കണക്കുകൂട്ടി വന്ന ക്രമത്തിലാണ് ഇവ; അതിൽ ഏതാണു നിങ്ങൾക്കു കൂടുതൽ നല്ലത് എന്ന് ഈ ക്രമം പറയുന്നില്ല.",
+    order: "ഇവയുടെ ക്രമത്തിന് അർഥമില്ല.",
   },
 };
 

@@ -45,6 +45,8 @@ export interface ResultWords {
   readonly chooseDay: string;
   readonly reportSent: string;
   readonly dossier: string;
+  readonly doTheyFit: string;
+  readonly versions: string;
   readonly lookCloser: string;
   readonly alsoHere: string;
   readonly interests: (name: string | null) => string;
@@ -86,7 +88,7 @@ export interface ResultWords {
 export const RESULT_WORDS: Readonly<Record<Language, ResultWords>> = {
   en: {
     tabs: { me: "Me", careers: "Careers", year: "Year", parents: "For parents" },
-    tiles: { me: "Six interests", careers: "Routes and chances", year: "Dates ahead", parents: "Cost, pay, questions" },
+    tiles: { me: "Six interests", careers: "Your chances", year: "Dates ahead", parents: "Cost, pay, questions" },
     toResult: "Back to the result",
     myCareers: "My careers",
     pointTo: (name) => (name === null ? "Your answers point to" : `${name}’s answers point to`),
@@ -106,7 +108,7 @@ export const RESULT_WORDS: Readonly<Record<Language, ResultWords>> = {
     pointsElsewhere: (name) =>
       name === null ? "You named it; your answers point elsewhere." : `${name} named it; the answers point elsewhere.`,
     noQuote: "No single answer says it; all together do.",
-    startPay: "Start, a month",
+    startPay: "Start pay",
     chance: "Chance",
     nextDate: "Next date",
     lastRound: "Last round",
@@ -122,12 +124,14 @@ export const RESULT_WORDS: Readonly<Record<Language, ResultWords>> = {
     otherStep: (name) => `Find out about ${name}`,
     until: (day) => `Open now, until ${day}.`,
     on: (days) => `${days}.`,
-    usually: (months) => `Usually ${months}; the days are not announced yet.`,
+    usually: (months) => `Usually ${months}.`,
     lastTime: (days) => `Last round: ${days}.`,
     talk: "Talk to an expert",
     chooseDay: "Choose a day",
     reportSent: "Report sent",
     dossier: "The whole dossier",
+    doTheyFit: "Do these careers fit?",
+    versions: "Versions",
     lookCloser: "Look closer",
     alsoHere: "Also here",
     interests: (name) => (name === null ? "Your six interests" : `${name}’s six interests`),
@@ -205,12 +209,14 @@ export const RESULT_WORDS: Readonly<Record<Language, ResultWords>> = {
     otherStep: (name) => `${name}: ചോദിച്ചറിയുക`,
     until: (day) => `ഇപ്പോൾ അപേക്ഷിക്കാം; അവസാന തീയതി: ${day}.`,
     on: (days) => `${days}.`,
-    usually: (months) => `സാധാരണ ${months}; തീയതി വന്നിട്ടില്ല.`,
+    usually: (months) => `സാധാരണ ${months}.`,
     lastTime: (days) => `കഴിഞ്ഞ തവണ: ${days}.`,
     talk: "വിദഗ്ധരോടു സംസാരിക്കാം",
     chooseDay: "ദിവസം തിരഞ്ഞെടുക്കാം",
     reportSent: "റിപ്പോർട്ട് അയച്ചു",
     dossier: "മുഴുവൻ റിപ്പോർട്ട്",
+    doTheyFit: "ഈ തൊഴിലുകൾ ചേരുമോ?",
+    versions: "മുൻ പതിപ്പുകൾ",
     lookCloser: "കൂടുതൽ അറിയാൻ",
     alsoHere: "ഇവയും ഇവിടെയുണ്ട്",
     interests: (name) => (name === null ? "നിങ്ങളുടെ ആറു താൽപ്പര്യങ്ങൾ" : "ആറു താൽപ്പര്യങ്ങൾ"),

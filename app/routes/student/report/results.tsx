@@ -126,11 +126,10 @@ function AlsoHere({ report: { view, language, orderId, askPath } }: { report: Re
     ...(askPath === null ? [] : [{ href: askPath, text: ASK_WORDS.title[language] }]),
     ...(view.pointed.length + view.asked.length === 0
       ? []
-      : [{ href: `${resultsMorePath(own)}#feedback`, text: reportPageWords[language].doTheyFit }]),
+      : [{ href: `${resultsMorePath(own)}#feedback`, text: RESULT_WORDS[language].doTheyFit }]),
     { href: studiesPath({ from: "results", orderId }), text: STUDIES_TITLE[language] },
     { href: `${resultsMorePath(own)}#keep`, text: RESULT_WORDS[language].dossier },
-    { href: `${resultsMorePath(own)}#versions`, text: reportVersionWords[language].title },
-    { href: "/my-orders", text: RESULTS_WORDS.orders[language] },
+    { href: `${resultsMorePath(own)}#versions`, text: RESULT_WORDS[language].versions },
   ];
   return (
     <nav className="also print:hidden" aria-label={RESULT_WORDS[language].alsoHere}>
