@@ -470,16 +470,16 @@ export const englishDossierText: DossierText = {
       "Let your child try one new thing a month, and ask afterwards which hours passed quickly.",
       "Compare with nobody: a late decision is better than a borrowed one.",
     ],
-    homeAlways: (career) => [
-      `Find one person who works in ${career}, and let your child ask the questions.`,
-      `Ask among relatives and neighbours who works in ${career}, and go there together for an afternoon.`,
+    homeAlways: (career, person) => [
+      `Find ${person} to talk to, and let your child ask the questions.`,
+      `Look for ${person} among relatives and neighbours, and go there together for an afternoon.`,
       `Let your child tell you over a meal what a week in ${career} looks like, and do not correct the first answer.`,
     ],
     studentTitle: "Three questions to ask your child",
-    studentQuestions: (first, second, quote) => [
+    studentQuestions: (first, person, second, quote) => [
       [
         `What would you do all day in ${first}, and which part of it would you like least?`,
-        `Whom do you know in ${first}, and what does that person complain about?`,
+        `What might ${person} complain about, and whom could you ask?`,
         `What do you picture when you think of ${first}: the work, or what people would say?`,
       ],
       quote === null
@@ -692,8 +692,8 @@ export const englishDossierText: DossierText = {
       weakest: (career, weakest) => [
         `In ${career} there is also much that is ${weakest.name} (${weakest.shown}): how would you get through it on a bad day?`,
       ],
-      seen: (career) => [
-        `Have you watched anybody do ${career} for a day, and what surprised you?`,
+      seen: (career, person) => [
+        `Have you watched ${person} at work for a day, and what surprised you?`,
         `Who has told you about ${career}, and what did that person leave out?`,
       ],
       home: (careers) => [

@@ -15,6 +15,7 @@ import { daySpan, monthName, monthSpan, shortMonthName, yearsLong } from "#app/c
 import { obstacleSentence, ruleInWords } from "#app/content/guide/obstacle-words.ts";
 import { MALAYALAM_CHANCES } from "./chance-words.ts";
 import { careerFigureWords, careerMark, careerMatch, careerTierText } from "./career-figures.ts";
+import { being } from "./malayalam-persons.ts";
 
 /** Numbers before a noun. */
 const NUMBER_WORDS = ["പൂജ്യം", "ഒരു", "രണ്ടു", "മൂന്നു", "നാലു", "അഞ്ചു"];
@@ -454,16 +455,16 @@ export const malayalamDossierText: DossierText = {
       "മാസത്തിൽ പുതിയ ഒരു കാര്യം ചെയ്തുനോക്കാൻ അവസരം കൊടുക്കുക; ഏതു മണിക്കൂറാണ് വേഗം പോയതെന്നു പിന്നീടു ചോദിക്കുക.",
       "ആരുമായും താരതമ്യം ചെയ്യരുത്: കടംവാങ്ങിയ തീരുമാനത്തെക്കാൾ നല്ലതു വൈകിയ തീരുമാനമാണ്.",
     ],
-    homeAlways: (career) => [
-      `“${career}” എന്ന മേഖലയിൽ ജോലി ചെയ്യുന്ന ഒരാളെ കണ്ടെത്തുക; ചോദ്യങ്ങൾ കുട്ടി ചോദിക്കട്ടെ.`,
-      `ബന്ധുക്കളിലും അയൽക്കാരിലും “${career}” എന്ന മേഖലയിലുള്ളവരെ അന്വേഷിച്ച്, ഒരു ഉച്ചകഴിഞ്ഞ് ഒരുമിച്ചു പോയി കാണുക.`,
+    homeAlways: (career, person) => [
+      `${being(person)} ഒരാളെ കണ്ടെത്തുക; ചോദ്യങ്ങൾ കുട്ടി ചോദിക്കട്ടെ.`,
+      `ബന്ധുക്കളിലും അയൽക്കാരിലും ${being(person)} ഒരാളെ അന്വേഷിച്ച്, ഒരു ഉച്ചകഴിഞ്ഞ് ഒരുമിച്ചു പോയി കാണുക.`,
       `“${career}” എന്ന മേഖലയിലെ ഒരാഴ്ച എങ്ങനെയെന്ന് ഊണിനിടെ കുട്ടി പറയട്ടെ; ആദ്യത്തെ ഉത്തരം തിരുത്തരുത്.`,
     ],
     studentTitle: "കുട്ടിയോടു ചോദിക്കാൻ മൂന്നു ചോദ്യങ്ങൾ",
-    studentQuestions: (first, second, quote) => [
+    studentQuestions: (first, person, second, quote) => [
       [
         `“${first}” എന്ന മേഖലയിൽ ഒരു ദിവസം മുഴുവൻ ചെയ്യേണ്ടത് എന്താണ്, അതിൽ ഇഷ്ടം കുറഞ്ഞത് ഏതായിരിക്കും?`,
-        `“${first}” എന്ന മേഖലയിൽ പരിചയമുള്ളത് ആരാണ്, അവരുടെ പരാതി എന്താണ്?`,
+        `${being(person)} ഒരാൾക്കു പറയാനുള്ള പരാതി എന്തായിരിക്കും, അത് ആരോടു ചോദിക്കാം?`,
         `“${first}” എന്നു കേൾക്കുമ്പോൾ മനസ്സിൽ വരുന്നത് ആ ജോലിയാണോ, ആളുകൾ പറയാൻ പോകുന്നതാണോ?`,
       ],
       quote === null
@@ -665,8 +666,8 @@ export const malayalamDossierText: DossierText = {
       weakest: (career, weakest) => [
         `“${career}” എന്ന മേഖലയിൽ ${scored(weakest)} ജോലികളുമുണ്ട്: മടുത്ത ദിവസം അതെങ്ങനെ ചെയ്തുതീർക്കും?`,
       ],
-      seen: (career) => [
-        `“${career}” എന്ന ജോലി ചെയ്യുന്ന ഒരാളെ ഒരു ദിവസം മുഴുവൻ കണ്ടിട്ടുണ്ടോ, അതിശയിപ്പിച്ചത് എന്താണ്?`,
+      seen: (career, person) => [
+        `${being(person)} ഒരാളുടെ ജോലി ഒരു ദിവസം മുഴുവൻ കണ്ടിട്ടുണ്ടോ, അതിശയിപ്പിച്ചത് എന്താണ്?`,
         `“${career}” എന്ന മേഖലയെക്കുറിച്ച് ആരാണു പറഞ്ഞുതന്നത്, പറയാതെ വിട്ടത് എന്തായിരിക്കും?`,
       ],
       home: (careers) => [

@@ -8,6 +8,7 @@ import type { CareerText } from "#app/domain/report/report-text.ts";
 export const englishCareerTexts: Readonly<Record<number, CareerText>> = {
   // 1 Engineering
   1: {
+    person: "an engineer",
     work: "Engineers work out how a bridge, machine or circuit will behave, then draw, build and test it.",
     trial: "take apart a dead toy or mixer (unplugged), sketch how it works, and explain the sketch to someone",
     sideHustle: {
@@ -31,6 +32,7 @@ export const englishCareerTexts: Readonly<Record<number, CareerText>> = {
   },
   // 2 Medicine
   2: {
+    person: "a doctor",
     work: "Doctors listen, examine, reason from signs to a cause, and carry the decision with the patient.",
     trial: "take a certified first-aid class and write down what you felt during the practical part",
     sideHustle: {
@@ -55,6 +57,7 @@ export const englishCareerTexts: Readonly<Record<number, CareerText>> = {
   },
   // 3 Aviation
   3: {
+    person: "a pilot",
     work: "Aviation people keep aircraft, crews and passengers moving by procedure, teamwork and exact checking.",
     trial:
       "learn the phonetic alphabet and follow one flight of Kochi airport from plan to landing on a public tracker",
@@ -79,6 +82,7 @@ export const englishCareerTexts: Readonly<Record<number, CareerText>> = {
   },
   // 4 Law
   4: {
+    person: "a lawyer",
     work: "Lawyers read closely, argue from rules and facts, and write so that each word can be relied on.",
     trial: "read one short Kerala High Court judgment and write the facts, question and answer in ten lines",
     sideHustle: {
@@ -102,6 +106,7 @@ export const englishCareerTexts: Readonly<Record<number, CareerText>> = {
   },
   // 5 Civil Services
   5: {
+    person: "a civil servant",
     work: "Officers turn law and budget into services, and decide fairly when interests pull apart.",
     trial: "attend a grama sabha or ward meeting and note one problem, its budget and who decides",
     sideHustle: {
@@ -124,6 +129,7 @@ export const englishCareerTexts: Readonly<Record<number, CareerText>> = {
   },
   // 6 Defence
   6: {
+    person: "a member of the armed forces",
     work: "The forces ask for fitness, discipline, quick team decisions and care for the people beside you.",
     trial: "follow a six-week running and strength plan and record each session honestly",
     sideHustle: {
@@ -146,6 +152,7 @@ export const englishCareerTexts: Readonly<Record<number, CareerText>> = {
   },
   // 7 Film Making
   7: {
+    person: "a film maker",
     work: "Film makers plan shots, lead people on set and shape a story from many takes.",
     trial: "shoot a three-minute film on a phone in one location and re-edit it after two viewers comment",
     sideHustle: {
@@ -168,6 +175,7 @@ export const englishCareerTexts: Readonly<Record<number, CareerText>> = {
   },
   // 8 Data Science & AI
   8: {
+    person: "a data scientist",
     work: "Data people turn a vague question into numbers, test the answer, and explain how sure they are.",
     trial: "take a public data set on Kerala rainfall and draw three honest charts in a spreadsheet",
     sideHustle: {
@@ -190,6 +198,7 @@ export const englishCareerTexts: Readonly<Record<number, CareerText>> = {
   },
   // 9 Software & IT
   9: {
+    person: "a software developer",
     work: "Software people break a need into small steps, write and test code, and keep it working for others.",
     trial: "build a one-page site or small app for a family need and let three people use it",
     sideHustle: {
@@ -213,6 +222,7 @@ export const englishCareerTexts: Readonly<Record<number, CareerText>> = {
   },
   // 10 Cyber Security
   10: {
+    person: "a cyber-security analyst",
     work: "Security people think like an attacker, check systems methodically and write down what they find.",
     trial:
       "secure your family’s phones with updates, two-step login and backups, and solve five legal practice puzzles",
@@ -236,6 +246,7 @@ export const englishCareerTexts: Readonly<Record<number, CareerText>> = {
   },
   // 11 Electronics & Robotics
   11: {
+    person: "an electronics engineer",
     work: "Electronics and robotics people join sensors, code and moving parts until the thing does its job.",
     trial: "build a battery-powered light or moisture sensor kit and change one thing in it",
     sideHustle: {
@@ -258,6 +269,7 @@ export const englishCareerTexts: Readonly<Record<number, CareerText>> = {
   },
   // 12 Nursing
   12: {
+    person: "a nurse",
     work: "Nurses watch closely, act on time and keep a person calm through difficult hours.",
     trial: "spend four visits with a home-bound elder, helping with small tasks, and note what was hard",
     sideHustle: {
@@ -281,6 +293,7 @@ export const englishCareerTexts: Readonly<Record<number, CareerText>> = {
   },
   // 13 Pharmacy
   13: {
+    person: "a pharmacist",
     work: "Pharmacists combine chemistry and careful records so that each medicine is right and safe.",
     trial: "read the leaflets of three medicines at home with an adult and list use, storage and expiry",
     sideHustle: {
@@ -303,6 +316,7 @@ export const englishCareerTexts: Readonly<Record<number, CareerText>> = {
   },
   // 14 Allied Health
   14: {
+    person: "a medical technician",
     work: "Allied-health professionals test, image, treat and retrain bodies beside the doctor.",
     trial: "ask a physiotherapist or lab technologist for one hour and write what each half-hour held",
     sideHustle: {
@@ -326,6 +340,7 @@ export const englishCareerTexts: Readonly<Record<number, CareerText>> = {
   },
   // 15 Dentistry
   15: {
+    person: "a dentist",
     work: "Dentists join steady hands with diagnosis, and win the trust of nervous people.",
     trial: "carve a tooth shape from soap with a ruler and photograph it beside the model",
     sideHustle: {
@@ -348,6 +363,7 @@ export const englishCareerTexts: Readonly<Record<number, CareerText>> = {
   },
   // 16 AYUSH
   16: {
+    person: "an AYUSH doctor",
     work: "AYUSH practitioners study a classical system, treat with time and touch, and guide daily habits.",
     trial: "learn ten local medicinal plants with a registered practitioner or botanical garden",
     sideHustle: {
@@ -370,6 +386,7 @@ export const englishCareerTexts: Readonly<Record<number, CareerText>> = {
   },
   // 17 Veterinary
   17: {
+    person: "a vet",
     work: "Animal-science people examine, breed and care for animals that cannot say what hurts.",
     trial: "keep a feeding and health diary of one animal for a month and show it to the local vet",
     sideHustle: {
@@ -392,6 +409,7 @@ export const englishCareerTexts: Readonly<Record<number, CareerText>> = {
   },
   // 18 Agriculture
   18: {
+    person: "an agricultural officer",
     work: "Agriculture people read soil, season and market, and test what grows better.",
     trial: "grow one vegetable in two different soils and measure both every week",
     sideHustle: {
@@ -414,6 +432,7 @@ export const englishCareerTexts: Readonly<Record<number, CareerText>> = {
   },
   // 19 Fisheries
   19: {
+    person: "a fisheries officer",
     work: "Fisheries people study water and its life, and bring food ashore without emptying the sea.",
     trial: "test the water of a home aquarium or pond weekly and relate it to the health of the fish",
     sideHustle: {
@@ -436,6 +455,7 @@ export const englishCareerTexts: Readonly<Record<number, CareerText>> = {
   },
   // 20 Biotechnology
   20: {
+    person: "a biotechnologist",
     work: "Life scientists ask how cells and genes work, and repeat careful experiments until sure.",
     trial: "extract onion DNA with salt and soap, photograph each step and explain why it works",
     sideHustle: {
@@ -458,6 +478,7 @@ export const englishCareerTexts: Readonly<Record<number, CareerText>> = {
   },
   // 21 Physical sciences
   21: {
+    person: "a scientist",
     work: "Physical scientists measure, model and test until nature agrees with the equation or corrects it.",
     trial: "measure gravity with a pendulum, find your error, and try once more to halve it",
     sideHustle: {
@@ -480,6 +501,7 @@ export const englishCareerTexts: Readonly<Record<number, CareerText>> = {
   },
   // 22 Environment
   22: {
+    person: "a forest officer",
     work: "Environmental scientists measure air, water, forest and climate, and turn findings into action.",
     trial: "count birds or test a stream at the same spot for four weeks and plot it",
     sideHustle: {
@@ -502,6 +524,7 @@ export const englishCareerTexts: Readonly<Record<number, CareerText>> = {
   },
   // 23 Architecture
   23: {
+    person: "an architect",
     work: "Architects and planners turn needs, land and climate into drawings that others can build.",
     trial: "measure your home, draw its plan to scale and improve one dark or hot room",
     sideHustle: {
@@ -524,6 +547,7 @@ export const englishCareerTexts: Readonly<Record<number, CareerText>> = {
   },
   // 24 Design
   24: {
+    person: "a designer",
     work: "Designers watch how people use things, sketch many answers and test the best.",
     trial: "redesign one confusing form, poster or app screen and test it with five people",
     sideHustle: {
@@ -546,6 +570,7 @@ export const englishCareerTexts: Readonly<Record<number, CareerText>> = {
   },
   // 25 Fashion
   25: {
+    person: "a fashion designer",
     work: "Fashion and textile people think in cloth, colour and cut, and produce on time.",
     trial: "copy a simple pattern, stitch one wearable piece and note each mistake",
     sideHustle: {
@@ -568,6 +593,7 @@ export const englishCareerTexts: Readonly<Record<number, CareerText>> = {
   },
   // 26 Animation
   26: {
+    person: "an animator",
     work: "Animation and game artists build characters, worlds and rules one frame at a time.",
     trial: "animate a ball with weight in free software, then make the same ball feel like paper",
     sideHustle: {
@@ -590,6 +616,7 @@ export const englishCareerTexts: Readonly<Record<number, CareerText>> = {
   },
   // 27 Fine arts
   27: {
+    person: "an artist",
     work: "Artists and craftspeople practise a hand skill daily until it says what they mean.",
     trial: "draw thirty minutes a day for thirty days and show the first and last page",
     sideHustle: {
@@ -612,6 +639,7 @@ export const englishCareerTexts: Readonly<Record<number, CareerText>> = {
   },
   // 28 Performing arts
   28: {
+    person: "a stage artist",
     work: "Performers rehearse long, listen to others on stage and move a live audience.",
     trial: "prepare one three-minute piece and perform it for three different audiences",
     sideHustle: {
@@ -634,6 +662,7 @@ export const englishCareerTexts: Readonly<Record<number, CareerText>> = {
   },
   // 29 Journalism
   29: {
+    person: "a journalist",
     work: "Journalists find out, check twice and tell it clearly before a deadline.",
     trial: "report one local story with two sources who disagree, in 300 words",
     sideHustle: {
@@ -656,6 +685,7 @@ export const englishCareerTexts: Readonly<Record<number, CareerText>> = {
   },
   // 30 Advertising
   30: {
+    person: "a digital marketer",
     work: "Marketing people learn what an audience cares about and test words and pictures that reach it.",
     trial: "write two versions of one poster, show each to ten people and count which is remembered",
     sideHustle: {
@@ -678,6 +708,7 @@ export const englishCareerTexts: Readonly<Record<number, CareerText>> = {
   },
   // 31 Teaching
   31: {
+    person: "a teacher",
     work: "Teachers make a hard thing simple, notice who is lost, and try another way.",
     trial: "teach one chapter to a younger student for four weeks and test before and after",
     sideHustle: {
@@ -700,6 +731,7 @@ export const englishCareerTexts: Readonly<Record<number, CareerText>> = {
   },
   // 32 Psychology
   32: {
+    person: "a psychologist",
     work: "Psychologists listen without hurry, test ideas about behaviour, and keep confidences.",
     trial: "keep a listening diary for two weeks: who spoke, what you understood, what you assumed",
     sideHustle: {
@@ -722,6 +754,7 @@ export const englishCareerTexts: Readonly<Record<number, CareerText>> = {
   },
   // 33 Social work
   33: {
+    person: "a social worker",
     work: "Social workers stand with families and communities, and find the service or right that helps.",
     trial: "map the welfare services within two kilometres of home and visit two",
     sideHustle: {
@@ -744,6 +777,7 @@ export const englishCareerTexts: Readonly<Record<number, CareerText>> = {
   },
   // 34 Languages
   34: {
+    person: "a librarian",
     work: "Language people read deeply, choose the right word, and carry meaning between readers.",
     trial: "translate a one-page story both ways and compare what was lost",
     sideHustle: {
@@ -766,6 +800,7 @@ export const englishCareerTexts: Readonly<Record<number, CareerText>> = {
   },
   // 35 Humanities
   35: {
+    person: "a social scientist",
     work: "Social scientists read records and people, compare explanations and write the better-founded one.",
     trial: "record an elder’s memory of your locality and check two facts in the library",
     sideHustle: {
@@ -788,6 +823,7 @@ export const englishCareerTexts: Readonly<Record<number, CareerText>> = {
   },
   // 36 Accounting
   36: {
+    person: "an accountant",
     work: "Accountants keep the record true, find what does not tally, and explain it without fear.",
     trial: "keep your family’s or club’s accounts for a month and balance them to the rupee",
     sideHustle: {
@@ -810,6 +846,7 @@ export const englishCareerTexts: Readonly<Record<number, CareerText>> = {
   },
   // 37 Banking
   37: {
+    person: "a bank officer",
     work: "Finance people judge risk from figures and people, and keep promises about other people’s money.",
     trial: "compare three savings products by their real yearly cost and return on one page",
     sideHustle: {
@@ -832,6 +869,7 @@ export const englishCareerTexts: Readonly<Record<number, CareerText>> = {
   },
   // 38 Economics
   38: {
+    person: "an economist",
     work: "Economists and statisticians turn choices and chances into models, then check them against data.",
     trial: "record the price of five goods for a month and explain one change",
     sideHustle: {
@@ -854,6 +892,7 @@ export const englishCareerTexts: Readonly<Record<number, CareerText>> = {
   },
   // 39 Business
   39: {
+    person: "a business manager",
     work: "Managers and founders set a goal, gather people and money, and answer for the result.",
     trial: "sell one product at a school fair with a written budget and count the true profit",
     sideHustle: {
@@ -876,6 +915,7 @@ export const englishCareerTexts: Readonly<Record<number, CareerText>> = {
   },
   // 40 Hospitality
   40: {
+    person: "a hotel manager",
     work: "Hospitality people welcome, cook, plan and put things right while guests are watching.",
     trial: "plan and cook a three-course family meal to a budget and a clock",
     sideHustle: {
@@ -898,6 +938,7 @@ export const englishCareerTexts: Readonly<Record<number, CareerText>> = {
   },
   // 41 Merchant Navy
   41: {
+    person: "a merchant navy officer",
     work: "Shipping and logistics people move cargo on time through weather, rules and paperwork.",
     trial: "trace one container’s route from Kochi or Vizhinjam and list who handles it",
     sideHustle: {
@@ -921,6 +962,7 @@ export const englishCareerTexts: Readonly<Record<number, CareerText>> = {
   },
   // 42 Sports
   42: {
+    person: "a sports coach",
     work: "Sport and fitness people train, teach and measure bodies with patience and discipline.",
     trial: "coach three children in one skill for a month and measure their progress",
     sideHustle: {
@@ -943,6 +985,7 @@ export const englishCareerTexts: Readonly<Record<number, CareerText>> = {
   },
   // 43 Skilled trades
   43: {
+    person: "a skilled technician",
     work: "Skilled technicians fit, wire, join and repair until the thing works safely.",
     trial: "make one wooden stool or bicycle overhaul with a skilled adult and photograph each step",
     sideHustle: {

@@ -555,7 +555,7 @@ export const englishReportText: ReportText = {
       `You left the question on studying abroad open; ${career} can be begun in Kerala in any case.`,
     nextMonth: "**Your next four weeks**",
     week1: (career, trial) => `For ${career}, ${trial}.`,
-    week2: (career, question) => `Ask someone in ${career} ${question}.`,
+    week2: (person, question) => `Ask ${person} ${question}.`,
     week3: (career, trial) => `For ${career}, ${trial}.`,
     week4: (count, afterTenth, trait) => {
       const careers = `your ${numberWord(count)} careers`;

@@ -10,6 +10,7 @@ import { dayName } from "#app/content/guide/guide-words.ts";
 import { DECISION_TRAIT_DESCRIPTIONS } from "#app/content/trait-descriptions.ts";
 import { careerFigureWords, careerMark, careerTierText, levelText } from "./career-figures.ts";
 import { errorSentence } from "./error-words.ts";
+import { being } from "./malayalam-persons.ts";
 import { institutesMalayalam, studyPlanMalayalam } from "./gold-malayalam.ts";
 import { malayalamCareerTexts } from "./malayalam-careers.ts";
 import { malayalamPairTexts, malayalamTypeTexts } from "./malayalam-types.ts";
@@ -559,7 +560,7 @@ export const malayalamReportText: ReportText = {
       `വിദേശപഠനത്തെക്കുറിച്ചുള്ള ചോദ്യത്തിനു നിങ്ങൾ ഉത്തരം നൽകിയില്ല; ${career} എന്ന മേഖലയിലെ പഠനം ഏതായാലും കേരളത്തിൽ തുടങ്ങാം.`,
     nextMonth: "**അടുത്ത നാല് ആഴ്ച**",
     week1: (career, trial) => `${career}: ${trial}.`,
-    week2: (career, question) => `${career}: ഈ ജോലി ചെയ്യുന്ന ഒരാളോട്, ${question} എന്നു ചോദിക്കുക.`,
+    week2: (person, question) => `${being(person)} ഒരാളോട്, ${question} എന്നു ചോദിക്കുക.`,
     week3: (career, trial) => `${career}: ${trial}.`,
     week4: (count, afterTenth, trait) => {
       const careers = `${numberWord(count)} മേഖലകളും`;

@@ -23,7 +23,7 @@ export function adviceSection(findings: Findings): Block[] {
     numberedList([
       text.advice.week1(first.name, first.text.trial),
       text.advice.week2(
-        byInterest.name,
+        byInterest.text.person,
         findings.choose(text.types[byInterest.leading.type].askWorker, "question to a worker"),
       ),
       text.advice.week3(second.name, second.text.trial),

@@ -21,6 +21,8 @@ export interface Idea {
 
 /** The report's texts about one career category. */
 export interface CareerText {
+  /** Somebody who does this work: in English with the article, "a doctor", in Malayalam without, "ഡോക്ടർ". */
+  readonly person: string;
   /** An ordinary day in this work: a full sentence. */
   readonly work: string;
   /** A cheap trial of the work within a month, in the imperative, without a final full stop. */
@@ -303,7 +305,7 @@ export interface ReportText {
     readonly noAnswerAbroad: (career: string) => string;
     readonly nextMonth: string;
     readonly week1: (career: string, trial: string) => string;
-    readonly week2: (career: string, question: string) => string;
+    readonly week2: (person: string, question: string) => string;
     readonly week3: (career: string, trial: string) => string;
     /** @param trait main decision trait; null if none stands out */
     readonly week4: (count: number, afterTenth: boolean, trait: DecisionTrait | null) => string;

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { CAREER_CATALOGUE } from "#app/content/careers.ts";
 import { englishCareerTexts } from "#app/content/report-text/english-careers.ts";
 import { malayalamCareerTexts } from "#app/content/report-text/malayalam-careers.ts";
+import { being } from "#app/content/report-text/malayalam-persons.ts";
 import type { CareerText } from "#app/domain/report/report-text.ts";
 
 /** Every string of a career's text under its path, such as "sideHustle.title". */
@@ -81,4 +82,30 @@ describe("the Malayalam career texts", () => {
       }
     },
   );
+});
+
+describe("the word for the person", () => {
+  const english = Object.values(englishCareerTexts).map(({ person }) => person);
+
+  it("is one that sentences can use as it is, and no two careers have the same", () => {
+    expect(english.filter((person) => !/^(?:a [^aeiou]|an [aeiouAEIOU])/.test(person))).toEqual([]);
+    expect(new Set(english).size).toBe(43);
+    expect(new Set(stringsAt("person").map(({ string }) => string)).size).toBe(43);
+  });
+
+  it("names neither only men nor only women in Malayalam", () => {
+    expect(stringsAt("person").filter(({ string }) => /(?:കാരൻ|കാരി|പകൻ|പിക|സ്ഥൻ|സ്ഥ|ജ്ഞൻ|ജ്ഞ|കൻ)$/.test(string))).toEqual(
+      [],
+    );
+  });
+
+  it("joins 'ആയ' by its ending", () => {
+    expect(being("ഡോക്ടർ")).toBe("ഡോക്ടറായ");
+    expect(being("നഴ്സ്")).toBe("നഴ്സായ");
+    expect(being("ലൈബ്രേറിയൻ")).toBe("ലൈബ്രേറിയനായ");
+    expect(being("വക്കീൽ")).toBe("വക്കീലായ");
+    expect(being("സേനാംഗം")).toBe("സേനാംഗമായ");
+    expect(being("ശില്പി")).toBe("ശില്പിയായ");
+    for (const { id, string } of stringsAt("person")) expect(being(string), `career ${id}`).toMatch(/ായ$/);
+  });
 });

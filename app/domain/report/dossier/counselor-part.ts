@@ -157,7 +157,7 @@ function questions(findings: DossierFindings): string[] {
       ? wishState === "supported"
         ? ask.wishSupported(wish.name)
         : wish === byInterest
-          ? ask.seen(wish.name)
+          ? ask.seen(wish.name, wish.text.person)
           : ask.wishOpposed(wish.name, byInterest.name)
       : null,
     shut === undefined ? null : ask.shut(shut.name, shut.around),
@@ -171,7 +171,7 @@ function questions(findings: DossierFindings): string[] {
     weak?.strength === "weak" ? ask.weakTrait(findings.text.traits[weak.trait].name) : null,
     first.weakest.type === first.leading.type ? null : ask.weakest(first.name, first.weakest),
     ask.home([first.name, second.name]),
-    wish === first && wish === byInterest ? null : ask.seen(first.name),
+    wish === first && wish === byInterest ? null : ask.seen(first.name, first.text.person),
   ];
   return candidates
     .filter((question) => question !== null)

@@ -205,11 +205,19 @@ export interface DossierText {
     readonly noMorePayments: string;
     readonly homeTitle: string;
     readonly home: Readonly<Record<HollandType, readonly [string, string]>>;
-    readonly homeAlways: (career: string) => Wordings;
+    readonly homeAlways: (career: string, person: string) => Wordings;
     readonly homeFlat: readonly [string, string];
     readonly studentTitle: string;
-    /** @param quote one of the student's answers; null if none is clear */
-    readonly studentQuestions: (first: string, second: string, quote: Citation | null) => readonly Wordings[];
+    /**
+     * @param person who works in the first career
+     * @param quote one of the student's answers; null if none is clear
+     */
+    readonly studentQuestions: (
+      first: string,
+      person: string,
+      second: string,
+      quote: Citation | null,
+    ) => readonly Wordings[];
     readonly collegeTitle: string;
     readonly schoolTitle: string;
     readonly collegeQuestions: (career: string, check: string, isAfterTenth: boolean) => readonly Wordings[];
@@ -276,7 +284,7 @@ export interface DossierText {
       readonly abroad: (continent: string) => Wordings;
       readonly weakTrait: (trait: string) => Wordings;
       readonly weakest: (career: string, weakest: TypeScore) => Wordings;
-      readonly seen: (career: string) => Wordings;
+      readonly seen: (career: string, person: string) => Wordings;
       readonly home: (careers: readonly string[]) => Wordings;
     };
   };

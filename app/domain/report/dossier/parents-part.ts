@@ -49,7 +49,10 @@ export function parentsPart(findings: DossierFindings): DossierPart {
           awardsList(findings),
           paragraph(budgetSentence(findings), parents.applicationFees, parents.noMorePayments),
           subheading(parents.homeTitle),
-          bulletList([...homeAdvice(findings), findings.choose(parents.homeAlways(first.name), "home")]),
+          bulletList([
+            ...homeAdvice(findings),
+            findings.choose(parents.homeAlways(first.name, first.text.person), "home"),
+          ]),
           subheading(parents.studentTitle),
           numberedList(studentQuestions(findings)),
           subheading(isAfterTenth ? parents.schoolTitle : parents.collegeTitle),
@@ -68,7 +71,11 @@ export function studentQuestions(findings: DossierFindings): string[] {
   const careers = shown.slice(0, CAREERS);
   const [first = byInterest, second = byInterest] = careers;
   const quote = careers.flatMap(({ evidence }) => evidence.supporting).find(isYes) ?? null;
-  return pickEach(findings, words.parents.studentQuestions(first.name, second.name, quote), "student");
+  return pickEach(
+    findings,
+    words.parents.studentQuestions(first.name, first.text.person, second.name, quote),
+    "student",
+  );
 }
 
 function pickEach({ choose }: DossierFindings, questions: readonly Wordings[], key: string): string[] {
