@@ -208,8 +208,10 @@ function choiceSentence(findings: Findings, career: CareerFinding): string | nul
 
 /** Whether the answers as a whole support a choice, leave it open or contradict it. */
 export function wishSupport({ facts }: Findings, { match }: CareerFinding): WishSupport {
+  // Answers that describe nobody speak neither for a wish nor against it.
+  if (!supportMatches(facts)) return "open";
   if (match < NO_RELATION_PERCENT) return "unsupported";
-  return match >= GOOD_FROM_PERCENT && supportMatches(facts) ? "supported" : "open";
+  return match >= GOOD_FROM_PERCENT ? "supported" : "open";
 }
 
 /** The career's main type with the student's score; null if an earlier career explained the same type. */

@@ -124,6 +124,14 @@ const RULES: readonly Rule[] = [
     isBroken: (sentence, findings) => supportNothing(findings) && STRONG.test(sentence),
   },
   {
+    name: "answers that support nothing speak against a wish",
+    isBroken: (sentence, findings) =>
+      supportNothing(findings) &&
+      /answers point elsewhere|speak of other work|answers as a whole|മറ്റൊരിടത്തേക്കാണ്|മറ്റു ജോലികളെക്കുറിച്ചാണ്|മൊത്തത്തിൽ/.test(
+        sentence,
+      ),
+  },
+  {
     name: "answers that support nothing have a code",
     isBroken: (sentence, findings) =>
       supportNothing(findings) && new RegExp(`\\b${findings.facts.profile.code}\\b`).test(sentence),

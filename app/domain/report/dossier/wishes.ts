@@ -13,6 +13,8 @@ export function rateWish(
   { isChosen, match }: Pick<CareerFigures, "isChosen" | "match">,
 ): WishState {
   if (!isChosen) return "none";
+  // Answers that describe nobody speak neither for a wish nor against it.
+  if (!supportMatches(facts)) return "open";
   if (match < NO_RELATION_PERCENT) return "opposed";
-  return match >= GOOD_FROM_PERCENT && supportMatches(facts) ? "supported" : "open";
+  return match >= GOOD_FROM_PERCENT ? "supported" : "open";
 }
