@@ -101,8 +101,8 @@ export const ASK_PROBLEMS = {
     ml: "ഇന്ന് ഇനി ചോദ്യങ്ങൾക്ക് ഉത്തരം നൽകാൻ കഴിയില്ല. നാളെ വീണ്ടും ചോദിക്കുക; ഈ ചോദ്യം എണ്ണത്തിൽ കൂട്ടില്ല.",
   },
   "answer-failed": {
-    en: "No answer came that we could check, so none is shown, and this question is not counted. Please try again or put it differently, or ask a counselor.",
-    ml: "ഉറപ്പാക്കാവുന്ന ഉത്തരം കിട്ടിയില്ല; അതുകൊണ്ട് ഒന്നും കാണിക്കുന്നില്ല, ഈ ചോദ്യം എണ്ണത്തിൽ കൂട്ടുകയുമില്ല. വീണ്ടും ശ്രമിക്കുക, മറ്റൊരു വിധത്തിൽ ചോദിക്കുക, അല്ലെങ്കിൽ ഒരു കൗൺസലറോടു ചോദിക്കുക.",
+    en: "No answer came that we could check, so none is shown; the question counts all the same. Please try again or put it differently, or ask a counselor.",
+    ml: "ഉറപ്പാക്കാവുന്ന ഉത്തരം കിട്ടിയില്ല; അതുകൊണ്ട് ഒന്നും കാണിക്കുന്നില്ല; എന്നാലും ഈ ചോദ്യം എണ്ണത്തിൽ കൂട്ടും. വീണ്ടും ശ്രമിക്കുക, മറ്റൊരു വിധത്തിൽ ചോദിക്കുക, അല്ലെങ്കിൽ ഒരു കൗൺസലറോടു ചോദിക്കുക.",
   },
   "no-connection": {
     en: "There is no connection. Your question is still here; please try again.",

@@ -22,14 +22,14 @@ UPDATE profiles SET consent_state = 'given', guardian_name = 'Latha Nair', guard
   WHERE id = 'd0000000-0000-4000-8000-000000000003' AND guardian_email IS NULL;
 INSERT OR IGNORE INTO guardian_requests (id, user_id, name, email, state, version, method, sent_at, consented_at, verified_at) VALUES
   ('d1000000-0000-4000-8000-000000000001', 'd0000000-0000-4000-8000-000000000001', 'Mary Thomas', 'mary@families.example', 'given', '2026-11-23', 'code', unixepoch('subsec') * 1000, unixepoch('subsec') * 1000, unixepoch('subsec') * 1000),
-  ('d1000000-0000-4000-8000-000000000003', 'd0000000-0000-4000-8000-000000000003', 'Latha Nair', 'latha@families.example', 'given', '2026-11-28', 'code', unixepoch('subsec') * 1000, unixepoch('subsec') * 1000, unixepoch('subsec') * 1000);
+  ('d1000000-0000-4000-8000-000000000003', 'd0000000-0000-4000-8000-000000000003', 'Latha Nair', 'latha@families.example', 'given', '2026-11-29', 'code', unixepoch('subsec') * 1000, unixepoch('subsec') * 1000, unixepoch('subsec') * 1000);
 INSERT OR IGNORE INTO consents (id, user_id, kind, version, granted_at, given_by, guardian_request_id)
   SELECT 'd2' || substr(request.id, 3) || kind.value, request.user_id, kind.value, request.version, request.verified_at, 'guardian', request.id
   FROM guardian_requests AS request, json_each('["account", "report", "expert"]') AS kind
   WHERE request.id LIKE 'd1000000-0000-4000-8000-%';
 
 INSERT OR IGNORE INTO consents (id, user_id, kind, version, granted_at)
-  SELECT 'd2000000-0000-4000-8000-000000000002' || kind.value, 'd0000000-0000-4000-8000-000000000002', kind.value, '2026-11-28', unixepoch('subsec') * 1000
+  SELECT 'd2000000-0000-4000-8000-000000000002' || kind.value, 'd0000000-0000-4000-8000-000000000002', kind.value, '2026-11-29', unixepoch('subsec') * 1000
   FROM json_each('["account", "report", "expert"]') AS kind;
 
 -- What Basil and Devika tell of their studies.

@@ -36,12 +36,12 @@ export const CONSENTS_PAGE_WORDS = {
   replaced: { en: "replaced by a newer consent", ml: "പകരം പുതിയ സമ്മതം നൽകി" },
   newer: { en: "There is a newer text", ml: "പുതിയ വാചകമുണ്ട്" },
   newerOwn: {
-    en: "Until you agree to it, the new questions about your studies stay closed. Everything else goes on under the text above.",
-    ml: "സമ്മതിക്കുന്നതുവരെ പഠനത്തെക്കുറിച്ചുള്ള പുതിയ ചോദ്യങ്ങൾ തുറക്കില്ല. മറ്റെല്ലാം മുകളിലെ വാചകപ്രകാരം തുടരും.",
+    en: "Until you agree to it, what is new in it stays off: questions about your studies that you have not agreed to, and an AI that writes your report. Everything else goes on under the text above.",
+    ml: "സമ്മതിക്കുന്നതുവരെ അതിലെ പുതിയ കാര്യങ്ങൾ ഉണ്ടാവില്ല: പഠനത്തെക്കുറിച്ച് ഇതുവരെ സമ്മതിക്കാത്ത ചോദ്യങ്ങളും AI എഴുതുന്ന റിപ്പോർട്ടും. മറ്റെല്ലാം മുകളിലെ വാചകപ്രകാരം തുടരും.",
   },
   newerGuardian: {
-    en: "Under 18, your parent or guardian agrees to it, by a link that we mail them. Until then the new questions about your studies stay closed, and everything else goes on.",
-    ml: "18 വയസ്സാകാത്തതിനാൽ രക്ഷിതാവാണ് ഇതിനു സമ്മതിക്കേണ്ടത്; അതിനുള്ള ലിങ്ക് ഞങ്ങൾ അവർക്കു മെയിൽ ചെയ്യും. അതുവരെ പഠനത്തെക്കുറിച്ചുള്ള പുതിയ ചോദ്യങ്ങൾ തുറക്കില്ല; മറ്റെല്ലാം തുടരും.",
+    en: "Under 18, your parent or guardian agrees to it, by a link that we mail them. Until then what is new in it stays off, such as an AI that writes your report, and everything else goes on.",
+    ml: "18 വയസ്സാകാത്തതിനാൽ രക്ഷിതാവാണ് ഇതിനു സമ്മതിക്കേണ്ടത്; അതിനുള്ള ലിങ്ക് ഞങ്ങൾ അവർക്കു മെയിൽ ചെയ്യും. അതുവരെ അതിലെ പുതിയ കാര്യങ്ങൾ (AI എഴുതുന്ന റിപ്പോർട്ട് പോലുള്ളവ) ഉണ്ടാവില്ല; മറ്റെല്ലാം തുടരും.",
   },
   renew: { en: "Agree to the newer text", ml: "പുതിയ വാചകത്തിനു സമ്മതിക്കുക" },
   askGuardian: { en: "Ask my parent or guardian", ml: "രക്ഷിതാവിനോടു ചോദിക്കുക" },

@@ -57,23 +57,23 @@ export function guardianRenewalMail(
   const student = oneLine(named);
   return layOutIn(sender, language, {
     en: {
-      subject: `New questions for ${student}: do you agree?`,
-      heading: `May ${student} also answer new questions?`,
+      subject: `A newer text for ${student}: do you agree?`,
+      heading: `Do you agree to the newer text?`,
       paragraphs: [
         greeting(null, "en"),
-        `You have agreed that ${student} uses Vazhi. There are new optional questions now, such as exact marks and ranks, with which the report can say how likely an admission is. Your consent does not cover them yet, and ${student} would like to answer them.`,
-        "The page says what is new. Until you agree these questions stay closed, and everything else goes on as before.",
+        `You have agreed that ${student} uses Vazhi. The text has become newer since: it names who provides the AI that may write the report, and optional questions, such as exact marks and ranks. ${student} asks whether you agree to it.`,
+        "The page shows the text. Until you agree, only what you have agreed to is done, and that goes on as before.",
       ],
       action: { label: "Read and answer", url },
       notes: ["If you do not agree, there is nothing to do."],
     },
     ml: {
-      subject: `${student}: പുതിയ ചോദ്യങ്ങൾക്കു സമ്മതമാണോ?`,
-      heading: `${student} പുതിയ ചോദ്യങ്ങൾക്കും ഉത്തരം നൽകട്ടേ?`,
+      subject: `${student}: പുതിയ വാചകത്തിനു സമ്മതമാണോ?`,
+      heading: `പുതിയ വാചകത്തിനു സമ്മതമാണോ?`,
       paragraphs: [
         greeting(null, "ml"),
-        `${student} വഴി ഉപയോഗിക്കുന്നതിനു നിങ്ങൾ സമ്മതിച്ചിട്ടുണ്ട്. ഇപ്പോൾ കൃത്യമായ മാർക്ക്, റാങ്ക് തുടങ്ങിയ പുതിയ ചോദ്യങ്ങളുണ്ട്; നിർബന്ധമില്ല. പ്രവേശനസാധ്യത എത്രയെന്നു റിപ്പോർട്ടിൽ പറയാനാണിത്. നിങ്ങൾ മുമ്പു നൽകിയ സമ്മതത്തിൽ ഇവ പെടില്ല; ഇവയ്ക്ക് ഉത്തരം നൽകാൻ ${student} ആഗ്രഹിക്കുന്നു.`,
-        "പുതിയത് എന്താണെന്ന് ആ പേജിലുണ്ട്. നിങ്ങൾ സമ്മതിക്കുന്നതുവരെ ഈ ചോദ്യങ്ങൾ തുറക്കില്ല; മറ്റെല്ലാം പഴയതുപോലെ തുടരും.",
+        `${student} വഴി ഉപയോഗിക്കുന്നതിനു നിങ്ങൾ സമ്മതിച്ചിട്ടുണ്ട്. അതിനുശേഷം സമ്മതത്തിന്റെ വാചകം പുതുക്കി: റിപ്പോർട്ട് എഴുതിയേക്കാവുന്ന AI ആരുടേതെന്നും, കൃത്യമായ മാർക്ക്, റാങ്ക് തുടങ്ങി നിർബന്ധമില്ലാത്ത ചോദ്യങ്ങൾ ഏതെന്നും അതിലുണ്ട്. നിങ്ങൾക്കു സമ്മതമാണോ എന്നു ${student} ചോദിക്കുന്നു.`,
+        "പുതിയ വാചകം ആ പേജിലുണ്ട്. നിങ്ങൾ സമ്മതിക്കുന്നതുവരെ, മുമ്പു സമ്മതിച്ചതു മാത്രമേ ചെയ്യൂ; അതു പഴയതുപോലെ തുടരും.",
       ],
       action: { label: "വായിച്ചു മറുപടി നൽകുക", url },
       notes: ["സമ്മതമില്ലെങ്കിൽ ഒന്നും ചെയ്യേണ്ട."],
@@ -266,9 +266,9 @@ export function guardianAnswerMail(
       label: "Go on",
     },
     renewed: {
-      subject: "Your guardian has agreed to the new questions",
+      subject: "Your guardian has agreed to the newer text",
       heading: "Your parent or guardian has agreed",
-      text: "The new questions about marks, examinations and schemes for girls are open to you now. All of them are optional.",
+      text: "The questions about exact marks, examinations and schemes for girls are open to you now; all of them are optional. An AI may write your next report.",
       label: "About your studies",
     },
     refused: {
@@ -292,9 +292,9 @@ export function guardianAnswerMail(
       label: "തുടരുക",
     },
     renewed: {
-      subject: "പുതിയ ചോദ്യങ്ങൾക്കു രക്ഷിതാവ് സമ്മതിച്ചു",
+      subject: "പുതിയ വാചകത്തിനു രക്ഷിതാവ് സമ്മതിച്ചു",
       heading: "നിങ്ങളുടെ രക്ഷിതാവ് സമ്മതിച്ചു",
-      text: "മാർക്ക്, എൻട്രൻസ് പരീക്ഷകൾ, പെൺകുട്ടികൾക്കുള്ള പദ്ധതികൾ എന്നിവയെക്കുറിച്ചുള്ള പുതിയ ചോദ്യങ്ങൾക്ക് ഇനി ഉത്തരം നൽകാം. ഒന്നും നിർബന്ധമില്ല.",
+      text: "മാർക്ക്, എൻട്രൻസ് പരീക്ഷകൾ, പെൺകുട്ടികൾക്കുള്ള പദ്ധതികൾ എന്നിവയെക്കുറിച്ചുള്ള ചോദ്യങ്ങൾക്ക് ഇനി ഉത്തരം നൽകാം; ഒന്നും നിർബന്ധമില്ല. അടുത്ത റിപ്പോർട്ട് AI എഴുതിയേക്കാം.",
       label: "നിങ്ങളുടെ പഠനത്തെക്കുറിച്ച്",
     },
     refused: {

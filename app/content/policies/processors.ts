@@ -54,14 +54,14 @@ export const PROCESSORS: readonly Processor[] = [
     place: { en: "Also outside India", ml: "ഇന്ത്യയ്ക്കു പുറത്തും" },
   },
   {
-    name: "AI",
+    name: "OpenAI, Cloudflare",
     does: {
-      en: "may choose what a report quotes, and answers questions on the page “Ask my report”",
-      ml: "റിപ്പോർട്ടിൽ എടുത്തു പറയേണ്ടവ തിരഞ്ഞെടുക്കാം; “റിപ്പോർട്ടിനോടു ചോദിക്കാം” എന്ന പേജിലെ ചോദ്യങ്ങൾക്ക് ഉത്തരം നൽകുന്നു",
+      en: "an AI of one of them, or of a company whose service works like OpenAI’s, may write the report’s summary, and answers questions on the page “Ask my report”",
+      ml: "ഇവരിലൊരാളുടെയോ OpenAI-യുടേതുപോലെ പ്രവർത്തിക്കുന്ന സേവനം നൽകുന്ന കമ്പനിയുടെയോ AI റിപ്പോർട്ടിന്റെ ചുരുക്കം എഴുതിയേക്കാം; “റിപ്പോർട്ടിനോടു ചോദിക്കാം” എന്ന പേജിലെ ചോദ്യങ്ങൾക്ക് ഉത്തരം നൽകുന്നു",
     },
     data: {
-      en: "Scores, answers, parts of the report and such questions, without name, contact, school or what you tell about your studies",
-      ml: "സ്കോറുകൾ, ഉത്തരങ്ങൾ, റിപ്പോർട്ടിന്റെ ഭാഗങ്ങൾ, ആ ചോദ്യങ്ങൾ; പേര്, ബന്ധപ്പെടാനുള്ള വിവരം, സ്കൂൾ, പഠനത്തെക്കുറിച്ച് നിങ്ങൾ പറയുന്നത് എന്നിവ ഇല്ലാതെ",
+      en: "The class, scores, answers, chosen careers, parts of the report, whether admission is likely, and such questions, without name, contact, school, marks, community, gender, budget, place or age",
+      ml: "ക്ലാസ്, സ്കോറുകൾ, ഉത്തരങ്ങൾ, തിരഞ്ഞെടുത്ത മേഖലകൾ, റിപ്പോർട്ടിന്റെ ഭാഗങ്ങൾ, പ്രവേശനത്തിനു സാധ്യതയുണ്ടോ എന്നത്, ആ ചോദ്യങ്ങൾ; പേര്, ബന്ധപ്പെടാനുള്ള വിവരം, സ്കൂൾ, മാർക്ക്, സമുദായം, ആണോ പെണ്ണോ എന്നത്, തുക, സ്ഥലം, വയസ്സ് എന്നിവ ഇല്ലാതെ",
     },
     place: { en: "Only where it is switched on; also outside India", ml: "ഓണാക്കിയിട്ടുള്ളപ്പോൾ മാത്രം; ഇന്ത്യയ്ക്കു പുറത്തും" },
   },

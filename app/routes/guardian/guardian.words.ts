@@ -40,15 +40,15 @@ export const GUARDIAN_WORDS = {
     en: "Thank you. The student can begin, and there is nothing more for you to do. This is what you agreed to:",
     ml: "നന്ദി. വിദ്യാർഥിക്ക് ഇനി തുടങ്ങാം; നിങ്ങൾ ഇനി ഒന്നും ചെയ്യേണ്ട. നിങ്ങൾ സമ്മതിച്ചത് ഇവയ്ക്കാണ്:",
   },
-  renewTitle: { en: "New questions: do you agree?", ml: "പുതിയ ചോദ്യങ്ങൾ: സമ്മതമാണോ?" },
+  renewTitle: { en: "There is a newer text: do you agree?", ml: "പുതിയ വാചകമുണ്ട്: സമ്മതമാണോ?" },
   renewText: {
-    en: "The report can say how likely an admission is, if the student tells more. Your consent does not cover this yet. Until you agree, these questions stay closed, and everything else goes on.",
-    ml: "വിദ്യാർഥി കൂടുതൽ പറഞ്ഞാൽ പ്രവേശനസാധ്യത എത്രയെന്നു റിപ്പോർട്ടിൽ പറയാനാകും. നിങ്ങൾ മുമ്പു നൽകിയ സമ്മതത്തിൽ ഇതു പെടില്ല. നിങ്ങൾ സമ്മതിക്കുന്നതുവരെ ഈ ചോദ്യങ്ങൾ തുറക്കില്ല; മറ്റെല്ലാം തുടരും.",
+    en: "The text below says what is new: who provides the AI that may write the report and what it is told, and what the student may tell about studies. Until you agree to it, only what you have agreed to is done.",
+    ml: "റിപ്പോർട്ട് എഴുതിയേക്കാവുന്ന AI ആരുടേത്, അതിനോട് എന്തു പറയും, പഠനത്തെക്കുറിച്ചു വിദ്യാർഥിക്ക് എന്തെല്ലാം പറയാം എന്നതാണു താഴെയുള്ള വാചകത്തിൽ പുതിയത്. നിങ്ങൾ സമ്മതിക്കുന്നതുവരെ, മുമ്പു സമ്മതിച്ചതു മാത്രമേ ചെയ്യൂ.",
   },
   renew: { en: "I agree to this, too", ml: "ഇതിനും ഞാൻ സമ്മതിക്കുന്നു" },
   renewed: {
-    en: "Thank you. The student can answer the new questions now.",
-    ml: "നന്ദി. പുതിയ ചോദ്യങ്ങൾക്ക് വിദ്യാർഥിക്ക് ഇനി ഉത്തരം നൽകാം.",
+    en: "Thank you. The newer text holds from now on.",
+    ml: "നന്ദി. ഇനി മുതൽ പുതിയ വാചകമാണു ബാധകം.",
   },
   withdrawTitle: { en: "Take the consent back", ml: "സമ്മതം പിൻവലിക്കുക" },
   withdrawText: {

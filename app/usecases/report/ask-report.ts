@@ -60,8 +60,8 @@ const OVER_BUDGET: ProseGeneratorFailure = "over-budget";
 export const STALLED_MS = 2 * MINUTE_MS;
 
 /**
- * `ai-off`: no AI is configured. `ai-day-used-up`: the day's requests of the student or of the business are. Such a
- * question, like one with `answer-failed` (no valid answer in time), does not count towards the order's.
+ * `ai-off`: no AI is configured. `ai-day-used-up`: the day's requests of the student or of the business are; such a
+ * question does not count towards the order's. `answer-failed`: no valid answer in time; it counts.
  */
 export type AskReportFailure =
   | ProcessingFailure

@@ -98,10 +98,11 @@ function isStalled(stalledBefore: Date) {
   return and(eq(reportQuestions.outcome, "pending"), lte(reportQuestions.createdAt, stalledBefore));
 }
 
-/** The number of an order's questions used, including those being answered. */
+/** The number of an order's questions used: also those being answered, and those that were sent and failed. */
 function usedQuestions(orderId: unknown, stalledBefore: Date) {
   return sql<number>`(
     select count(*) from report_questions q where q.order_id = ${orderId} and (q.outcome in ('answered', 'unknown')
+      or (q.outcome = 'failed' and q.fault <> 'over-budget')
       or (q.outcome = 'pending' and q.created_at > ${stalledBefore.getTime()}))
   )`;
 }

@@ -3,13 +3,13 @@ import type { Language } from "#app/domain/platform/language.ts";
 /**
  * The outcome of a question about a report. `pending`: the AI is writing. `answered`: with facts. `unknown`: neither
  * the report nor the guide answers it. `distress`: answered with people to call, and not sent to an AI. `failed`: no
- * answer that may be shown; it does not count.
+ * answer that may be shown; it counts if the AI was asked, because each request costs money.
  */
 export const QUESTION_OUTCOMES = ["pending", "answered", "unknown", "distress", "failed"] as const;
 
 export type QuestionOutcome = (typeof QUESTION_OUTCOMES)[number];
 
-/** Questions per order. Only `answered` and `unknown` ones, and those being answered, count. */
+/** Questions per order. Distress does not count, nor what the day's budget held back. */
 export const QUESTIONS_PER_ORDER = 20;
 
 /** A fact cited in an answer, as the reader saw it: report and guide may have changed since. */

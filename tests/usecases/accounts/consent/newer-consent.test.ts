@@ -1,6 +1,12 @@
 import { and, asc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { CONSENT_VERSION, consentText, EXACT_ANSWERS_SINCE, isOutdated } from "#app/content/accounts/consent-texts.ts";
+import {
+  AI_NAMED_SINCE,
+  CONSENT_VERSION,
+  consentText,
+  EXACT_ANSWERS_SINCE,
+  isOutdated,
+} from "#app/content/accounts/consent-texts.ts";
 import {
   endGuardianConsent,
   giveConsent,
@@ -8,7 +14,11 @@ import {
 } from "#app/usecases/accounts/consent/answer-guardian-request.ts";
 import { askForNewerConsent } from "#app/usecases/accounts/consent/ask-guardian.ts";
 import { changeConsent } from "#app/usecases/accounts/consent/change-own-consent.ts";
-import { areExactAnswersCovered, isProcessingAllowed } from "#app/usecases/accounts/consent/check-processing.ts";
+import {
+  areExactAnswersCovered,
+  isAiCovered,
+  isProcessingAllowed,
+} from "#app/usecases/accounts/consent/check-processing.ts";
 import { findOpenedRequest } from "#db/queries/accounts/guardian-requests.ts";
 import { consents, guardianLinks, guardianRequests, profiles } from "#db/schema/index.ts";
 import { DAY_MS } from "#app/domain/platform/duration.ts";
@@ -81,6 +91,35 @@ describe("the texts", () => {
   });
 });
 
+describe("the AI's provider", () => {
+  test("is named in both languages from its version on, with what it is told and never told", () => {
+    const { text } = consentText("report", AI_NAMED_SINCE);
+    expect(text.en).toMatch(
+      /OpenAI, of Cloudflare.*never the name, contact, marks, community, gender, budget, place or age/,
+    );
+    expect(text.ml).toMatch(/OpenAI.*Cloudflare.*സമുദായം/);
+    expect(consentText("report", EXACT_ANSWERS_SINCE).text.en).not.toMatch(/OpenAI|Cloudflare/);
+    expect([isOutdated("report", EXACT_ANSWERS_SINCE), isOutdated("report", AI_NAMED_SINCE)]).toEqual([true, false]);
+  });
+
+  test("needs the newer consent; one to the text before it stays valid for all else", async () => {
+    const { userId } = await makeAdult();
+    const covered = async () => [
+      await isProcessingAllowed(services, userId),
+      await isCovered(userId),
+      await isAiCovered(services, userId),
+    ];
+    await giveReportConsent(services, userId, { version: EXACT_ANSWERS_SINCE });
+    expect(await covered()).toEqual([true, true, false]);
+    passMinute();
+    await changeConsent(services, { userId, kind: "report", isGiven: true });
+    expect(await covered()).toEqual([true, true, true]);
+    await changeConsent(services, { userId, kind: "report", isGiven: false });
+    expect(await covered()).toEqual([false, false, false]);
+    expect(await isAiCovered(services, "nobody")).toBe(false);
+  });
+});
+
 describe("an adult's earlier consent", () => {
   test("covers everything but the exact answers, until the newer text is agreed to; the earlier row stays as proof", async () => {
     const { userId } = await makeAdult();
@@ -122,7 +161,7 @@ describe("a guardian's earlier consent", () => {
     expect(await askForNewerConsent(services, userId)).toEqual({ ok: true, email: guardianEmail });
     await services.settle();
     const mail = services.sentMails.find(({ to }) => to === guardianEmail);
-    expect(mail?.subject).toBe("New questions for Devu: do you agree?");
+    expect(mail?.subject).toBe("A newer text for Devu: do you agree?");
     const token = /\/guardian\/([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
     expect([await isProcessingAllowed(services, userId), await isCovered(userId)]).toEqual([true, false]);
     passMinute();
@@ -136,7 +175,7 @@ describe("a guardian's earlier consent", () => {
     expect(await isCovered(userId)).toBe(true);
     await services.settle();
     expect(services.sentMails.filter(({ to }) => to === email).map(({ subject }) => subject)).toEqual([
-      "Your guardian has agreed to the new questions",
+      "Your guardian has agreed to the newer text",
     ]);
     expect(await askForNewerConsent(services, userId)).toEqual({ ok: false, reason: "guardian-answered" });
   });
