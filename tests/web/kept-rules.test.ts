@@ -19,7 +19,6 @@ describe("what is kept for reading without a network", () => {
     ["/assessment", "questionnaire"],
     ["/assessment?order=1&question=30", "questionnaire"],
     ["/results?order=1", "report"],
-    ["/results/1/parts?language=ml", "part"],
     ["/results/1/report.pdf", "pdf"],
   ])("%s: as %s", (path, kind) => {
     expect(findKeptKind(at(path))).toBe(kind);
@@ -86,7 +85,7 @@ describe("what is found for an address", () => {
     expect(findKeptFor(at(wanted), kept)).toBe(href(found));
   });
 
-  test.each(["/assessment?order=8", "/results?order=4", "/results?order=3&parts=all", "/results/2/report.pdf", "/"])(
+  test.each(["/assessment?order=8", "/results?order=4", "/results/2/report.pdf", "/"])(
     "%s: nothing",
     (wanted) => {
       expect(findKeptFor(at(wanted), kept)).toBeNull();
@@ -126,18 +125,16 @@ describe("which of several is the best", () => {
 describe("what takes the place of what", () => {
   const headers = new Headers({ "vazhi-result": "r3" });
 
-  test("the last report of others, with their parts and PDFs, and of its own questionnaire", () => {
+  test("the last report of others, with their PDFs, and of its own questionnaire", () => {
     const kept = [
       "/assessment?order=3",
       "/assessment?order=7",
       "/results?order=2",
       "/results?order=3&language=ml",
-      "/results/r2/parts?language=en",
-      "/results/r3/parts?language=ml",
       "/results/r2/report.pdf",
     ].map(href);
     expect(replacedBy(at("/results?order=3"), headers, kept)).toEqual(
-      ["/assessment?order=3", "/results?order=2", "/results/r2/parts?language=en", "/results/r2/report.pdf"].map(href),
+      ["/assessment?order=3", "/results?order=2", "/results/r2/report.pdf"].map(href),
     );
   });
 
@@ -146,7 +143,6 @@ describe("what takes the place of what", () => {
     expect(replacedBy(at("/results/1/report.pdf?language=ml&download=1"), new Headers(), kept)).toEqual([
       href("/results/1/report.pdf"),
     ]);
-    expect(replacedBy(at("/results/1/parts?language=ml"), new Headers(), kept)).toEqual([]);
     expect(replacedBy(at("/assessment?order=7"), new Headers(), kept)).toEqual([href("/assessment?order=6")]);
   });
 });
@@ -172,7 +168,7 @@ test("the files that a page and its styles name", () => {
 test("a report is shown for seven days without contact, and for thirty at most", () => {
   const now = new Date("2026-11-27T10:00:00Z");
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
-  for (const kind of ["report", "part", "pdf"] as const) {
+  for (const kind of ["report", "pdf"] as const) {
     expect(isExpired(kind, { at: daysAgo(6.9), contactAt: null }, now)).toBe(false);
     expect(isExpired(kind, { at: daysAgo(7), contactAt: null }, now)).toBe(true);
     expect(isExpired(kind, { at: daysAgo(20), contactAt: daysAgo(6) }, now)).toBe(false);

@@ -76,8 +76,6 @@ interface ShownText {
   sections: readonly string[] | null;
   /** Parts this reader never sees. */
   except?: readonly DossierPartId[];
-  /** HTML appended to a part of the dossier. */
-  endings?: Readonly<Partial<Record<DossierPartId, string>>>;
 }
 
 const BEFORE: readonly string[] = PARTS_BEFORE_SUMMARY;
@@ -104,7 +102,7 @@ function fillOutsideSections(html: string, name: string): string {
 
 function arrange(
   read: { dossier: RenderedSection[]; summary: RenderedSection[]; outside: string },
-  { language, sections, except = [], endings = {} }: ShownText & { language: Language },
+  { language, sections, except = [] }: ShownText & { language: Language },
 ): ReportTextView {
   const hidden: readonly string[] = except;
   const isShown = ({ id }: RenderedSection) => !hidden.includes(id) && (sections === null || sections.includes(id));
@@ -114,7 +112,7 @@ function arrange(
   const group = (id: PartGroup["id"], parts: RenderedSection[]): PartGroup => ({
     id,
     finding: parts[0] ? findingText(parts[0]) : "",
-    html: parts.map((part) => foldSection(withEnding(part, endings), anchors)).join("\n"),
+    html: parts.map((part) => foldSection(part, anchors)).join("\n"),
     contents: parts.map((part) => ({ id: part.id, anchor: part.anchor, title: part.title })),
   });
   const leading = [...dossier, ...summary].find(({ id }) => LEADING_PARTS.includes(id));
@@ -133,11 +131,6 @@ function arrange(
     finding: leading ? findingText(leading) : null,
     groups: groups.filter(({ contents }) => contents.length > 0),
   };
-}
-
-function withEnding(part: RenderedSection, endings: Readonly<Record<string, string>>): RenderedSection {
-  const ending = endings[part.id];
-  return ending === undefined ? part : { ...part, body: `${part.body}${ending}\n` };
 }
 
 export function listContents({ groups }: ReportTextView): ContentsEntry[] {

@@ -5,8 +5,6 @@ import { renderDossierHtml } from "#app/domain/report/dossier/dossier-html.ts";
 import { renderReportHtml } from "#app/domain/report/report-html.ts";
 import {
   listContents,
-  reportOutline,
-  reportParts,
   reportText,
   type ReportTextView,
   reportTexts,
@@ -139,36 +137,6 @@ describe("a shared report", () => {
       expect(joinHtml(whole)).toContain(
         '<details class="report-part"><summary><h3>Your year</h3><p>The next date is in February.</p></summary>\n<section id="en-year" class="prose report-section">',
       );
-    });
-
-    test("has the same titles and findings in its outline, and links instead of the parts", () => {
-      const [whole] = reportTexts(parts, { name: "<i>Anu</i>", sections: null });
-      const dossierParts = someDossier.parts.map(({ id, title, finding }) => ({ id, title, finding }));
-      const outline = reportOutline({ html: reportHtml, dossierParts }, "en", {
-        name: "<i>Anu</i>",
-        link: { href: '/results?parts=all&x="', words: "Read <this>" },
-      });
-      expect(listContents(outline)).toEqual(whole && listContents(whole));
-      expect(outline.finding).toBe(whole?.finding);
-      const summaries = (view: ReportTextView | undefined) => joinHtml(view).match(/<summary>.*?<\/summary>/g);
-      expect(summaries(outline)).toEqual(summaries(whole));
-      expect(joinHtml(outline)).toContain(
-        '<section id="en-year" class="prose report-section">\n<p data-awaits-part><a href="/results?parts=all&amp;x=&quot;#en-year">Read &lt;this&gt;</a></p>\n</section>',
-      );
-      expect(joinHtml(outline)).not.toContain("KEAM");
-      // The script produces the same content as the whole page.
-      const filled = reportParts({ html: reportHtml, dossierHtml }, { name: "<i>Anu</i>", sections: null });
-      for (const section of filled.split("\n<section ").slice(1)) expect(joinHtml(whole)).toContain(section);
-    });
-
-    test("ends a part with what is its student's own", () => {
-      const text = reportText({ html: reportHtml, dossierHtml }, "en", {
-        name: "Anu",
-        sections: null,
-        endings: { year: "<p>the file</p>" },
-      });
-      expect(joinHtml(text)).toContain("<p>the file</p>\n</section>");
-      expect(joinHtml(text).match(/the file/g)).toHaveLength(1);
     });
   });
 

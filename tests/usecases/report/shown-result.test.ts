@@ -8,7 +8,7 @@ test("students are shown their own reports only, whichever order is named: that 
   const services = testServices();
   const [{ userId }, other] = [await makeStudent(services), await makeStudent(services)];
   const shown = (reader: string, orderId: string | null) =>
-    findShownResult(services.db, { userId: reader, orderId, language: null, isWhole: false });
+    findShownResult(services.db, { userId: reader, orderId, language: null });
   const submitted = async () => {
     const { id: orderId } = await makeOrder(services, userId);
     return { orderId, resultId: await submittedResult(services, { userId, orderId }) };

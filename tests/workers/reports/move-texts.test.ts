@@ -105,21 +105,17 @@ describe("the texts of a finished report", () => {
     expect(before).toBeGreaterThan(10 * left);
   });
 
-  test.each([
-    { language: "en" as const, isWhole: false },
-    { language: "ml" as const, isWhole: false },
-    { language: "en" as const, isWhole: true },
-    { language: "ml" as const, isWhole: true },
-  ])("are shown the same from the file: %o", async ({ language, isWhole }) => {
+  test.each(["en", "ml"] as const)("are shown the same from the file, with highlights: %s", async (language) => {
     const shown = async () => {
-      const { result } = await findShownResult(services.db, { userId, orderId: null, language, isWhole });
+      const { result } = await findShownResult(services.db, { userId, orderId: null, language });
       if (!result) throw new Error("There is no result");
-      return { languages: result.languages, text: await readShownText(services.files, result, { language, isWhole }) };
+      return { languages: result.languages, text: await readShownText(services.files, result, { language }) };
     };
     const before = await shown();
     await moveTexts(services, resultId);
     expect(await shown()).toEqual(before);
-    expect(before.text?.parts.length).toBeGreaterThan(3);
+    expect(before.text?.highlights?.careers.length).toBeGreaterThan(3);
+    expect(before.text?.dossierHtml).toBeNull();
   });
 
   test("take the careers along: the row keeps those that are shown, with what is asked for without the text", async () => {
@@ -143,8 +139,8 @@ describe("the texts of a finished report", () => {
       reads += 1;
       return get.apply(services.files, args);
     }) as typeof get;
-    const { result } = await findShownResult(services.db, { userId, orderId: null, language: "ml", isWhole: false });
-    const text = result && (await readShownText(services.files, result, { language: "ml", isWhole: false }));
+    const { result } = await findShownResult(services.db, { userId, orderId: null, language: "ml" });
+    const text = result && (await readShownText(services.files, result, { language: "ml" }));
     services.files.get = get;
     expect(text?.careers).toEqual(before);
     expect(reads).toBe(1);
@@ -160,8 +156,8 @@ describe("the texts of a finished report", () => {
       .set({ textsSizes: sizes, recommendedCareers: moved.recommendedCareers })
       .where(eq(assessmentResults.id, resultId));
     expect((await whole()).recommendedCareers).toEqual(moved.recommendedCareers);
-    const { result } = await findShownResult(services.db, { userId, orderId: null, language: "en", isWhole: false });
-    const text = result && (await readShownText(services.files, result, { language: "en", isWhole: false }));
+    const { result } = await findShownResult(services.db, { userId, orderId: null, language: "en" });
+    const text = result && (await readShownText(services.files, result, { language: "en" }));
     expect(text?.careers).toHaveLength(10);
   });
 

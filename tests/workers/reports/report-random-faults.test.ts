@@ -311,7 +311,6 @@ describe("reports under random faults", () => {
       userId: student.userId,
       orderId: queued.orderId,
       language: "en",
-      isWhole: true,
     });
     expect(shown.result).toMatchObject({ status: "ready", pdfStatus: "failed" });
     expect(shown.result?.html).toContain("<section");
