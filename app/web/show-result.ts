@@ -4,7 +4,7 @@ import type { AnswerQuality } from "#app/domain/assessment/answer-quality.ts";
 import type { RiasecProfile } from "#app/domain/assessment/riasec.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 import { toIstDate } from "#app/domain/platform/ist-calendar.ts";
-import type { Highlights } from "#app/domain/report/highlights/highlights.ts";
+import type { CareerHighlight, Highlights } from "#app/domain/report/highlights/highlights.ts";
 import { resultParts, type ResultParts } from "#app/domain/report/highlights/result-parts.ts";
 import { groupCareers, lookAhead, type ResultView } from "#app/domain/report/highlights/result-view.ts";
 import type { KeptCareer } from "#app/domain/report/recommendation.ts";
@@ -38,7 +38,7 @@ interface Reader {
 export interface ShownResult {
   readonly view: ResultView;
   readonly parts: ResultParts;
-  /** In one sentence; null if hidden or unknown. */
+  /** In one sentence to the student; null if hidden, unknown, or for another reader. */
   readonly finding: string | null;
 }
 
@@ -49,7 +49,12 @@ export function showResult(stored: StoredResult, { language, student, isOwn, sec
   const careers = shownCareers(stored.careers, stored, CAREER_CATALOGUE.categories);
   const isPartShown = (index: number) => shows(`career-${index + 1}`);
   // A career whose own part is not shared keeps its name and match in the list.
-  const shared = highlights && { ...highlights, careers: highlights.careers.filter((_, index) => isPartShown(index)) };
+  const shared = highlights && {
+    ...highlights,
+    careers: highlights.careers
+      .filter((_, index) => isPartShown(index))
+      .map((career) => (shows("parents") ? career : withoutBudget(career))),
+  };
   const ahead = highlights === null ? null : lookAhead(highlights, toIstDate(now));
   const isProfileShown = shows("cover", "personality-type");
   return {
@@ -67,6 +72,11 @@ export function showResult(stored: StoredResult, { language, student, isOwn, sec
       parents: shows("parents") ? (highlights?.parents ?? null) : null,
     },
     parts: resultParts(stored, { name: student, sections }),
-    finding: isProfileShown ? coverFinding(language, { profile, quality: stored.quality, careers }) : null,
+    finding: isOwn && isProfileShown ? coverFinding(language, { profile, quality: stored.quality, careers }) : null,
   };
+}
+
+/** What a career costs, without what it says of the family's limit. */
+function withoutBudget(career: CareerHighlight): CareerHighlight {
+  return { ...career, cost: career.cost && { ...career.cost, verdict: "unknown" } };
 }

@@ -1,5 +1,6 @@
 import type { Dossier, PathMapBlock, TypesBlock, YearBlock } from "#app/domain/report/dossier/dossier.ts";
 import { HOLLAND_TYPE_NAMES, HOLLAND_TYPES } from "#app/domain/assessment/holland-type.ts";
+import type { CareerHighlight, Highlights } from "#app/domain/report/highlights/highlights.ts";
 
 const PERCENTAGES = [20, 81, 44, 100, 3, null] as const;
 
@@ -117,3 +118,42 @@ export const someDossier: Dossier = {
     },
   ],
 };
+
+function someCareerHighlight(categoryId: number, index: number): CareerHighlight {
+  return {
+    categoryId,
+    quote: { statement: `Statement ${index + 1}.`, answer: "strongly_agree" },
+    slug: null,
+    verdict: "likely",
+    own: `8${index}%`,
+    date: { step: "form", from: "2026-12-01", to: "2026-12-20", known: "announced" },
+    routes: [
+      {
+        name: `Route ${index + 1}`,
+        verdict: "likely",
+        needed: `7${index}% (2025)`,
+        rupeesAYear: 24_000 + index,
+        actBy: "20 December",
+      },
+    ],
+    cost: { rupeesAYear: 24_000 + index, total: 96_000, isWhole: true, verdict: "within" },
+    years: [4],
+    pay: [{ point: "start", post: "Assistant", low: 14_000 + index, high: 35_600, year: 2025 }],
+    firstStep: `First step ${index + 1}`,
+    planB: `Plan ${index + 1}`,
+  };
+}
+
+/** Highlights of careers in a report's order, each recognisable by its number; the form is ahead of the tests' clock. */
+export function someHighlights(categoryIds: readonly number[]): Highlights {
+  return {
+    careers: categoryIds.map(someCareerHighlight),
+    next: { name: "KEAM", date: { step: "form", from: "2026-12-01", to: "2026-12-20", known: "announced" } },
+    year: [
+      { from: "2026-11-02", to: "2026-11-20", isExact: true, title: "Passed", careers: [] },
+      { from: "2026-12-01", to: "2026-12-20", isExact: true, title: "The form", careers: categoryIds.slice(0, 1) },
+      { from: "2027-04-12", to: "2027-04-20", isExact: false, title: "The examination", careers: [] },
+    ],
+    parents: { rupeesAYear: 50_000, questions: ["Question 1?", "Question 2?", "Question 3?"] },
+  };
+}
