@@ -7,6 +7,7 @@ import { reportVersionWords } from "#app/content/report-version-words.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 import { KEPT_LANGUAGE, KEPT_RESULT, KEPT_TRANSLATION } from "#app/domain/report/kept-page.ts";
 import { requestedVersion } from "#app/domain/report/report-version.ts";
+import { whyUnsupported } from "#app/domain/report/match-tier.ts";
 import { requestedLanguage } from "#app/domain/report/report-view.ts";
 import { formatDate, formatDateTime } from "#app/domain/platform/time.ts";
 import { isAiUsable } from "#app/usecases/report/open-prose-generator.ts";
@@ -63,7 +64,7 @@ export async function loadResults({ context, url }: Route.LoaderArgs) {
           }
         : null,
     pdfStatus: result.pdfStatus,
-    isToBeReadWithCare: result.quality?.verdict === "interpret_with_care",
+    unsupported: whyUnsupported(result),
     orderId,
     askPath: isAiUsable(services, result.ai) ? askPath({ orderId, language }) : null,
     language,

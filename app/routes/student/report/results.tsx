@@ -1,4 +1,6 @@
 import { ASK_WORDS } from "#app/content/ask-words.ts";
+import { ANSWER_AGAIN_PAGE, ANSWER_AGAIN_WORDS } from "#app/content/report/answer-again-words.ts";
+import { pathIn } from "#app/content/site/translated-paths.ts";
 import { ACTION_WORDS } from "#app/content/report/action-words.ts";
 import { RESULT_WORDS } from "#app/content/report/result-words.ts";
 import { NO_REPORT_WORDS } from "#app/content/report/state-words.ts";
@@ -86,6 +88,7 @@ function Report({ report }: { report: Ready }) {
         },
       )}
     >
+      {report.unsupported === null ? null : <AnswerAgain why={report.unsupported} />}
       <CareerCards view={view} />
       <NextStep view={view}>
         {pdfStatus === "ready" ? (
@@ -142,13 +145,28 @@ function AlsoHere({ report: { view, language, orderId, askPath } }: { report: Re
   );
 }
 
-/** Reasons for caution, and what an older or a single-language report lacks. */
+/** The answers do not describe the student: what follows, and how to answer again. */
+function AnswerAgain({ why }: { why: NonNullable<Ready["unsupported"]> }) {
+  const language = useLanguage();
+  const { title, about, link } = ANSWER_AGAIN_WORDS[why];
+  return (
+    <div className="slips">
+      <Notice tone="warning" title={title[language]}>
+        {about[language]}{" "}
+        <a className="link" href={pathIn(language, ANSWER_AGAIN_PAGE)}>
+          {link[language]}
+        </a>
+      </Notice>
+    </div>
+  );
+}
+
+/** What an older or a single-language report lacks. */
 function Notices({ report }: { report: Ready }) {
-  const { id, language, languages, isToBeReadWithCare, isOlder, orderId } = report;
+  const { id, language, languages, isOlder, orderId } = report;
   const words = RESULT_WORDS[language];
   return (
     <>
-      {isToBeReadWithCare ? <CareNotice /> : null}
       {isOlder ? (
         <Notice tone="info">
           {words.older}{" "}
