@@ -155,71 +155,21 @@ export const englishTypeTexts: Readonly<Record<HollandType, TypeText>> = {
   },
 };
 
-const NEIGHBOURS = "They are neighbours on Holland’s hexagon";
-const ONE_STEP = "One step apart on Holland’s hexagon, they meet in";
-const OPPOSITES = "They lie opposite each other on Holland’s hexagon";
-const ELSEWHERE = "otherwise, make one a career and the other a serious hobby";
-
-/** The meaning of the first two types together, by their letters in hexagon order, and where both are used. */
-export const englishPairTexts: Readonly<Record<string, readonly [together: string, usedIn: string]>> = {
-  RI: [
-    "Together they describe someone who wants to understand how a thing works and then make it work",
-    `${NEIGHBOURS}: engineers, laboratory technologists and vets use both daily`,
-  ],
-  RA: [
-    "Together they describe a maker: hands that follow an idea of their own",
-    `${ONE_STEP} architecture, crafts and set design`,
-  ],
-  RS: [
-    "Together they describe someone who helps people by doing, as a trainer, therapist or rescuer does",
-    `${OPPOSITES}: physiotherapy and coaching join them; ${ELSEWHERE}`,
-  ],
-  RE: [
-    "Together they describe a doer who likes to lead from the front and see results the same day",
-    `${ONE_STEP} building, farming for the market and the forces`,
-  ],
-  RC: [
-    "Together they describe a careful practical worker whom others trust with expensive equipment",
-    `${NEIGHBOURS}: pilots, ship’s engineers and machinists use both daily`,
-  ],
-  IA: [
-    "Together they describe an original thinker who needs both evidence and imagination",
-    `${NEIGHBOURS}: architects, game designers and writers on science use both daily`,
-  ],
-  IS: [
-    "Together they describe someone who studies a problem because a person is waiting for the answer",
-    `${ONE_STEP} medicine, psychology and public health`,
-  ],
-  IE: [
-    "Together they describe an analyst who wants the findings to change a decision",
-    `${OPPOSITES}: law and consulting join them; ${ELSEWHERE}`,
-  ],
-  IC: [
-    "Together they describe a precise thinker who enjoys data, proof and order",
-    `${ONE_STEP} statistics, auditing and pharmacy`,
-  ],
-  AS: [
-    "Together they describe someone who reaches people through words, art or play",
-    `${NEIGHBOURS}: teachers, actors and writers for children use both daily`,
-  ],
-  AE: [
-    "Together they describe a creator who also wants an audience and a stage",
-    `${ONE_STEP} advertising, film production and a design studio of one’s own`,
-  ],
-  AC: [
-    "Together they combine two instincts that pull apart, freedom and order",
-    `${OPPOSITES}: editors and designers learn to use both; ${ELSEWHERE}`,
-  ],
-  SE: [
-    "Together they describe someone who gathers people and moves them towards a goal",
-    `${NEIGHBOURS}: school heads, hotel managers and organisers of campaigns use both daily`,
-  ],
-  SC: [
-    "Together they describe a dependable helper, good at care that must also be correct",
-    `${ONE_STEP} nursing, school offices and social welfare`,
-  ],
-  EC: [
-    "Together they describe an organiser who likes targets, budgets and clear results",
-    `${NEIGHBOURS}: bank managers, shop owners and administrators use both daily`,
-  ],
+/** The student with both of the first two types, by their letters in hexagon order. */
+export const englishPairTexts: Readonly<Record<string, string>> = {
+  RI: "Together: you want to understand how a thing works and then make it work",
+  RA: "Together: your hands follow an idea of your own",
+  RS: "Together: you help people by doing, as a trainer, therapist or rescuer does",
+  RE: "Together: you lead from the front and want to see results the same day",
+  RC: "Together: others can trust you with expensive equipment",
+  IA: "Together: you are an original thinker who needs both evidence and imagination",
+  IS: "Together: you study a problem because a person is waiting for the answer",
+  IE: "Together: you want what you find out to change a decision",
+  IC: "Together: you are a precise thinker who enjoys data, proof and order",
+  AS: "Together: you reach people through words, art or play",
+  AE: "Together: you create, and you want an audience and a stage for it",
+  AC: "Together: freedom and order pull you both ways, as they do an editor or a designer",
+  SE: "Together: you gather people and move them towards a goal",
+  SC: "Together: you give care that is also correct, and people can rely on it",
+  EC: "Together: you like targets, budgets and clear results",
 };

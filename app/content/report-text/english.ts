@@ -5,7 +5,6 @@ import { HOLLAND_TYPE_NAMES } from "#app/domain/assessment/holland-type.ts";
 import { formatRupees } from "#app/domain/purchase/money.ts";
 import { ONET_ATTRIBUTION } from "#app/content/careers.ts";
 import { dayName } from "#app/content/guide/guide-words.ts";
-import { DECISION_TRAIT_DESCRIPTIONS } from "#app/content/trait-descriptions.ts";
 import { careerFigureWords, careerMark, careerTierText, levelText } from "./career-figures.ts";
 import { errorSentence } from "./error-words.ts";
 import { institutesEnglish, studyPlanEnglish } from "./gold-english.ts";
@@ -20,11 +19,6 @@ function join(items: readonly string[]): string {
     return items.join("");
   }
   return `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
-}
-
-/** Names that may contain commas, set in bold. */
-function bold(names: readonly string[]): string {
-  return join(names.map((name) => `**${name}**`));
 }
 
 function numberWord(count: number): string {
@@ -67,31 +61,23 @@ const HOW_ANSWERED = {
   strongly_disagree: "strongly disagreed",
 };
 
-/** The student's answers to one statement or two, to follow "you". */
-function answered([first, second]: readonly [Citation, Citation?]): string {
-  const opening = `${HOW_ANSWERED[first.answer]} with “${first.statement}”`;
-  if (second === undefined) {
-    return opening;
-  }
-  const verb = second.answer === first.answer ? "" : `${HOW_ANSWERED[second.answer]} `;
-  return `${opening} and ${verb}with “${second.statement}”`;
+/** The student's answer to a statement, to follow "you". */
+function answered({ answer, statement }: Citation): string {
+  return `${HOW_ANSWERED[answer]} with “${statement}”`;
 }
 
 function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** The answers to statements about one type or two, to follow a comma; `way` selects how the type is named. */
-function answeredWhere([first, second]: readonly [Citation, Citation?], way: 0 | 1): string {
-  const about = (citation: Citation): string => {
-    const { matters } = englishTypeTexts[citation.type];
-    return matters[way] ?? matters[0];
-  };
-  if (second === undefined || second.type === first.type) {
-    return `${about(first)}, you ${answered(second === undefined ? [first] : [first, second])}`;
-  }
-  const verb = second.answer === first.answer ? "" : `you ${HOW_ANSWERED[second.answer]} `;
-  return `${about(first)}, you ${answered([first])}; ${about(second)}, ${verb}with “${second.statement}”`;
+function uncapitalised(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+/** The answer where its type matters; `way` selects how the type is named. */
+function answeredWhere(citation: Citation, way: 0 | 1): string {
+  const { matters } = englishTypeTexts[citation.type];
+  return `${matters[way] ?? matters[0]}, you ${answered(citation)}`;
 }
 
 const CONTINENT_NAMES: Readonly<Record<Continent, string>> = {
@@ -101,24 +87,12 @@ const CONTINENT_NAMES: Readonly<Record<Continent, string>> = {
   australia: "Australia",
 };
 
-/** What to consider before studying there, and what to check in a course. */
-const ABROAD: Readonly<Record<Continent, { readonly first: string; readonly check: string }>> = {
-  europe: {
-    first: "find out in which language it is taught",
-    check: "check the language of teaching, recognition of the degree in India, and living costs for the full course",
-  },
-  north_america: {
-    first: "add up the fees and health insurance of all years",
-    check: "check visa rules, recognition of the degree in India, and living costs for the full course",
-  },
-  asia: {
-    first: "find out whether the degree counts in India",
-    check: "check recognition of the degree in India first, then visa rules and living costs for the full course",
-  },
-  australia: {
-    first: "add up fees and rent for the full course",
-    check: "check the total of fees and living costs, visa rules, and recognition of the degree in India",
-  },
+/** What to check in a course there. */
+const ABROAD: Readonly<Record<Continent, string>> = {
+  europe: "the language of teaching, recognition in India, and living costs for the whole course",
+  north_america: "fees and health insurance of all years, visa rules, and recognition in India",
+  asia: "recognition in India first, then visa rules and living costs",
+  australia: "fees and rent for the whole course, visa rules, and recognition in India",
 };
 
 export const englishReportText: ReportText = {
@@ -218,24 +192,19 @@ export const englishReportText: ReportText = {
     },
   },
 
-  weakTrait: (trait) => {
-    const { english } = DECISION_TRAIT_DESCRIPTIONS[trait].weak;
-    return `Another two, again one sign of several: ${english.charAt(0).toLowerCase()}${english.slice(1)}`;
-  },
-
   continents: CONTINENT_NAMES,
 
-  quote: (citation) => `You ${answered([citation])}.`,
+  quote: (citation) => `You ${answered(citation)}.`,
 
   personality: {
     lead: (top, second, { code, draws }) => [
-      `{{student}}, what draws you most is ${draws[0]} (${named(top)}), then ${draws[1]} (${named(second)}): Holland code **${code}**.`,
+      `{{student}}, you like ${draws[0]} most (${named(top)}), then ${draws[1]} (${named(second)}): Holland code **${code}**.`,
       `{{student}}, your answers point first to ${draws[0]} (${named(top)}) and then to ${draws[1]} (${named(second)}): Holland code **${code}**.`,
     ],
     leadAlone: (top, { code, draws }) =>
-      `{{student}}, what draws you is ${draws} (${named(top)}), and no other type rises above 40%: Holland code **${code}**.`,
+      `{{student}}, you like ${draws} (${named(top)}), and no other type rises above 40%: Holland code **${code}**.`,
     carelessLead:
-      "{{student}}, these answers are too much alike, too quick or too contradictory to say what draws you, so there is no Holland code.",
+      "{{student}}, these answers are too much alike, too quick or too contradictory to say what you like, so there is no Holland code.",
     flatLead: (highest, lowest) =>
       highest.shown === lowest.shown
         ? `{{student}}, your answers do not separate the six types: all of them stand at ${highest.shown}.`
@@ -248,29 +217,28 @@ export const englishReportText: ReportText = {
       if (distinction === "none") {
         return points === 0
           ? [`${behind} is level with ${ahead}: read the three together.`]
-          : [`${behind} is only ${pointsWord(points)} behind ${ahead}: read the three together, not in strict order.`];
+          : [`${behind} is only ${pointsWord(points)} behind ${ahead}: read the three together.`];
       }
       if (distinction === "pair") {
         return [
-          `${ahead} stands ${pointsWord(points)} above ${behind}: your first two types are clear, their order is not.`,
+          `${ahead} is ${pointsWord(points)} above ${behind}: your first two types are clear, their order is not.`,
         ];
       }
       return points >= FAR_FROM_POINTS
         ? [
-            `${ahead} stands far above the rest, ${pointsWord(points)} before ${behind}: your first type is clear.`,
-            `No other type comes near ${ahead}, not even ${behind}, ${pointsWord(points)} below: your first type is clear.`,
+            `${ahead} is far ahead, ${pointsWord(points)} before ${behind}: your first type is clear.`,
+            `No other type comes near ${ahead}; ${behind} is ${pointsWord(points)} below: your first type is clear.`,
           ]
         : [
-            `${ahead} stands ${pointsWord(points)} above ${behind}: your first type is clear.`,
+            `${ahead} is ${pointsWord(points)} above ${behind}: your first type is clear.`,
             `${behind} follows ${pointsWord(points)} below ${ahead}: your first type is clear.`,
           ];
     },
     tied: "Types with equal scores could change places in the code.",
-    adds: (score, asks) => `${scored(score)} adds some liking for ${asks}.`,
     lowest: (lowest, low) => [`${scored(lowest)} came last: ${low}.`, `Least like you is ${scored(lowest)}: ${low}.`],
     quote: (citation, proof) => [
-      `${proof} shows in one answer above all: you ${answered([citation])}.`,
-      `${proof} speaks here: you ${answered([citation])}.`,
+      `${proof} shows here: you ${answered(citation)}.`,
+      `One answer shows ${uncapitalised(proof)}: you ${answered(citation)}.`,
     ],
     noClearAnswer: (top) => `No clear yes stands among your ${top.name} answers.`,
     reservation: {
@@ -285,8 +253,8 @@ export const englishReportText: ReportText = {
 
   bestCareers: {
     lead: (best, count) => [
-      `**${best.name}** is nearest to your answers (${describeStanding(best)}); ${numberWord(count - 1)} more careers deserve a close look.`,
-      `Of 43 fields, your answers point most to **${best.name}** (${describeStanding(best)}), and ${numberWord(count - 1)} more are worth a look.`,
+      `**${best.name}** is nearest to your answers (${describeStanding(best)}); ${numberWord(count - 1)} more are worth a close look.`,
+      `Of 43 fields, **${best.name}** is nearest to your answers (${describeStanding(best)}); ${numberWord(count - 1)} more are worth a look.`,
     ],
     chosenLead: (chosen, byInterest, { support, count }) => {
       const [wish, other] = [`**${chosen.name}**`, `**${byInterest.name}**`];
@@ -320,20 +288,13 @@ export const englishReportText: ReportText = {
     standing: describeStanding,
     fields: (fields) => `Begin with ${fields.join("; ")}.`,
     meaning:
-      "Interest match compares the shape of your profile with the work, not marks or ability: 100% is the same shape, 50% means no relation. Careers that you chose come first because you chose them.",
+      "Interest match compares your interests with the work, not marks or ability: 100% is the same shape, 50% means no relation. Careers that you chose come first because you chose them.",
     norms: ({ n, date, isProvisional }) =>
       isProvisional
-        ? `What sets you apart counts more here than what nearly everybody likes. Until enough students have answered, “everybody” is ${n.toLocaleString("en-IN")} people in a published survey.`
-        : `Your interests were compared with those of ${n} students who answered before you (${dayName(date, "en")}): what sets you apart counts more than what nearly everybody likes.`,
+        ? `What sets you apart counts more here than what nearly everybody likes: until enough students have answered, “everybody” is ${n.toLocaleString("en-IN")} people in a published survey.`
+        : `Compared with ${n} students who answered before you (${dayName(date, "en")}): what sets you apart counts more than what nearly everybody likes.`,
     levels: (careers) => levelText(careers, "en"),
-    otherCareers: (next) => {
-      const reasons = [...new Set(next.map(({ draws }) => draws))];
-      const groups = reasons.map((reason) => {
-        const names = next.filter(({ draws }) => draws === reason).map(({ name }) => name);
-        return reason === null ? bold(names) : `${bold(names)}, for ${reason}`;
-      });
-      return `Also on the list: ${groups.join("; ")}.`;
-    },
+    otherCareers: (names) => `Also on the list: ${join(names.map((name) => `**${name}**`))}.`,
   },
 
   educationalPaths: {
@@ -347,46 +308,38 @@ export const englishReportText: ReportText = {
         `For ${careers}, choose **${first}** or **${second}**${stillStudying ? " after class 10" : ""}.`,
       ];
     },
-    apply: (link) => [
-      `Notices and application: ${link}.`,
-      `The notices and the form are at ${link}.`,
-      `You apply through ${link}, where the notices stand, too.`,
-    ],
+    apply: (link) => [`Notice and form: ${link}.`, `You apply at ${link}.`],
     thenAfter: (career, route) => [`Later, for ${career}: ${route}.`, `From there to ${career}: ${route}.`],
-    otherPath: (name) => [`A third possibility is ${name}.`, `Worth a look as a third: ${name}.`],
-    leadAfterTwelfth: (career, exam, count, stillStudying) => [
-      `The way to **${career}** ${stillStudying ? "after class 12 " : ""}begins with ${exam}; ${numberWord(count)} careers and their routes follow.`,
-      `For **${career}**, read the notice of ${exam} ${stillStudying ? "while class 12 runs" : "first"}, then compare ${numberWord(count)} routes.`,
+    leadAfterTwelfth: (career, exam, stillStudying) => [
+      `The way to **${career}** begins with ${exam}${stillStudying ? " after class 12" : ""}.`,
+      `For **${career}**, read the notice of ${exam} ${stillStudying ? "while class 12 runs" : "first"}.`,
     ],
     askSchool: "Ask the school itself how to join.",
     route: ({ name, courses, admission }) =>
       `**${name}**: ${courses.map((course) => `${course.name} (${formatYears(course.years)})`).join(", then ")}${admission === null ? "" : `; admission: ${admission}`}.`,
-    begin: (admission, link) => [
-      `Begin here: ${admission}; the official notice is at ${link}.`,
-      `First comes ${admission}, announced at ${link}.`,
-    ],
+    begin: (admission, link) => [`First step: ${admission} (${link}).`, `Begin with ${admission}: ${link}.`],
     applyDirectly: (where) => `Apply to the college itself: ${where}.`,
-    closed: (career) => `With your subjects no direct route to ${career} is open now. This is the way around:`,
+    closed: (career) => `With your subjects no direct route to ${career} is open now; this is the way around:`,
     missing: (career) => `Our guide had no routes for ${career} when this was written; ask a counselor about them.`,
     prevails: (version, oldestYear) =>
-      `From Vazhi’s guide, version ${version}${oldestYear === null ? "" : `; the oldest facts used here are of ${oldestYear}`}. Rules and dates change every year: the official notice prevails.`,
+      `From Vazhi’s guide, version ${version}${oldestYear === null ? "" : `, facts of ${oldestYear} and later`}; the official notice prevails. Chances, costs and dates stand with each career.`,
   },
 
   whyThese: {
     lead: (top, draws, asking, count) => {
       if (asking === 0) {
         return [
-          `What draws you most, ${draws} (${named(top)}), carries none of these ${numberWord(count)}, so test each of them twice.`,
+          `What you like most, ${draws} (${named(top)}), is at the heart of none of these ${numberWord(count)}, so test each one.`,
         ];
       }
       if (asking === count) {
         return [
-          `All ${numberWord(count)} need ${draws}, and that is what draws you most (${named(top)}).`,
-          `What these ${numberWord(count)} have in common is ${draws}, your first interest (${named(top)}).`,
+          `All ${numberWord(count)} need what you like most, ${draws} (${named(top)}).`,
+          `These ${numberWord(count)} have ${draws} in common, your first interest (${named(top)}).`,
         ];
       }
       return [
-        `${capitalised(numberWord(asking))} of these ${numberWord(count)} live by ${draws}, which draws you most (${named(top)}).`,
+        `${capitalised(numberWord(asking))} of these ${numberWord(count)} need what you like most, ${draws} (${named(top)}).`,
         `Your first interest, ${draws} (${named(top)}), counts in ${numberWord(asking)} of these ${numberWord(count)}.`,
       ];
     },
@@ -395,7 +348,7 @@ export const englishReportText: ReportText = {
     match: (leading, asks, liking) => {
       const wordings = {
         strong: [
-          `It asks for ${asks}, and that is where you are strong (${leading.shown}).`,
+          `It asks for ${asks}, your strong side (${leading.shown}).`,
           `Much of the day is ${asks}, which suits your ${leading.name} ${leading.shown}.`,
         ],
         plain: [`It asks for ${asks}, where you scored ${leading.shown}.`],
@@ -410,18 +363,18 @@ export const englishReportText: ReportText = {
       } as const;
       return wordings[liking];
     },
-    supported: (citations) => [
-      `${capitalised(answeredWhere(citations, 0))}.`,
-      `${capitalised(answeredWhere(citations, 1))}.`,
+    supported: (citation) => [
+      `${capitalised(answeredWhere(citation, 0))}.`,
+      `${capitalised(answeredWhere(citation, 1))}.`,
     ],
-    opposed: (citation) => [`Against it, you ${answered([citation])}.`, `But ${answeredWhere([citation], 1)}.`],
-    onlyOpposed: (citation) => `No clear answer of yours speaks for it; ${answeredWhere([citation], 0)}.`,
+    opposed: (citation) => [`Against it, you ${answered(citation)}.`, `But ${answeredWhere(citation, 1)}.`],
+    onlyOpposed: (citation) => `No clear answer of yours speaks for it; ${answeredWhere(citation, 0)}.`,
     noEvidence: (isFirst) =>
       isFirst
         ? "No clear answer of yours speaks for or against it; test it."
-        : "Here too, no clear answer of yours speaks for or against it.",
-    friction: (weakest, asks) => `Be ready for ${asks} as well: there you scored ${weakest.shown}.`,
-    frictionAgain: (weakest) => `The harder part for you is again ${scored(weakest)}.`,
+        : "Here too, your answers say nothing clear.",
+    friction: (weakest, asks) => `Be ready for ${asks}, too: there you scored ${weakest.shown}.`,
+    frictionAgain: (weakest) => `Harder for you again: ${scored(weakest)}.`,
     chosen: {
       supported: (career) => [
         `Your choice; ${describeMatch(career)}: wish and answers support each other.`,
@@ -429,77 +382,75 @@ export const englishReportText: ReportText = {
         `It is a wish with your answers behind it (${describeMatch(career)}).`,
       ],
       open: (career) => [
-        `Your choice; ${describeMatch(career)}: your answers neither support nor oppose it, so let experience decide.`,
-        `You chose it, and your answers leave it open (${describeMatch(career)}): a week close to the work will tell you more.`,
+        `Your choice; ${describeMatch(career)}: your answers neither support nor oppose it.`,
+        `You chose it, and your answers leave it open (${describeMatch(career)}): see the work for a week.`,
       ],
       unsupported: (career) => [
-        `Your choice; ${describeMatch(career)}: your answers as a whole do not point here yet, so test it before years and fees are spent.`,
-        `You chose it, though your answers as a whole point elsewhere (${describeMatch(career)}): spend a week close to the work before any fee is paid.`,
-        `It is a wish that your answers as a whole do not share yet (${describeMatch(career)}): ask yourself what draws you to it.`,
+        `You named it; your answers as a whole point elsewhere (${describeMatch(career)}): test it before you pay for it.`,
+        `You chose it, though your answers as a whole do not point here (${describeMatch(career)}): see the work for a week before any fee.`,
+        `Your answers as a whole do not share this wish yet (${describeMatch(career)}): ask yourself what you like in it.`,
       ],
     },
-    trial: (trial) => `To test it, ${trial}.`,
   },
 
   sideHustles: {
-    lead: (first, code, career) => [
-      `With the code ${code}, begin small and near home: ${first} is a first taste of ${career}.`,
-      `Three small ways to earn suit the code ${code}, beginning with ${first}.`,
-      `Each of your first careers can be tried for a little money, ${career} with ${first}.`,
+    lead: (code, career, leading) => [
+      `With the code ${code} you can begin small, near home: a first taste of ${career} (${named(leading)}).`,
+      `Small paid work near home suits the code ${code}, first of all in ${career} (${named(leading)}).`,
+      `With the code ${code} you can try ${career} now, and earn a little (${named(leading)}).`,
     ],
-    flatLead: (first) => `Three cheap experiments, beginning with ${first}, will show you what you enjoy.`,
+    flatLead: (career) => `Two small jobs near home, beginning with ${career}, will show you what you enjoy.`,
     safety:
       "At most five hours a week at school and eight after it, near home; under 18, a parent handles the money; no machines or late hours.",
   },
 
   internships: {
-    lead: (first, career, leading, dayShows) => [
-      `Begin with “${first}” (${career}): a real working day shows ${dayShows} (${named(leading)}).`,
-      `“${first}” (${career}) will show you ${dayShows} (${named(leading)}).`,
+    lead: (career, leading, dayShows) => [
+      `One real working day in ${career} shows ${dayShows} (${named(leading)}).`,
+      `A few days in ${career} will show you ${dayShows} (${named(leading)}).`,
     ],
     ask: (afterTenth) =>
       afterTenth
         ? [
-            "Ask for three to five days of observation in the holidays, with a letter from school and a parent’s consent.",
-            "In the holidays, three to five days of watching are enough; take a letter from school and a parent’s consent along.",
+            "Ask for three to five days in the holidays, with a letter from school and a parent’s consent.",
+            "In the holidays, three to five days are enough; take a letter from school and a parent’s consent along.",
           ]
         : [
-            "Ask for two to four weeks with a half-page letter: who you are, dates, skills, what you want to learn.",
-            "Hand over half a page yourself: who you are, which two to four weeks, what you can do and what you want to learn.",
+            "Ask for two to four weeks, on half a page: who you are, dates, skills, what you want to learn.",
+            "Hand over half a page: who you are, which two to four weeks, what you can do and want to learn.",
           ],
     note: "Get a signed note of your tasks; never pay for a placement.",
   },
 
   entrepreneurial: {
     lead: (level, enterprising, conventional) => {
-      const scores = `${scored(enterprising)} and ${scored(conventional)}`;
+      const scores = `${named(enterprising)}, ${named(conventional)}`;
       const leads = {
         strong: [
-          `Your entrepreneurial interest is strong, with ${scores}.`,
-          `With ${scores}, something of your own is a real possibility for you.`,
+          `You like to start things (${scores}).`,
+          `A business of your own is a real possibility for you (${scores}).`,
         ],
         growing: [
-          `With ${scores}, you have enough entrepreneurial interest to try something small with a partner.`,
-          `${scores} are enough for a first trial of a business, if somebody shares it with you.`,
+          `You could try something small with a partner (${scores}).`,
+          `A first small business would suit you if somebody shares it (${scores}).`,
         ],
         quiet: [
-          `With ${scores}, running a business is not your first wish today, so join one for its craft.`,
-          `A business of your own hardly draws you, with ${scores}, so learn a craft well in somebody else’s first.`,
+          `Running a business is not your first wish today (${scores}): join one and learn its craft.`,
+          `A business of your own hardly draws you (${scores}): learn a craft in somebody else’s first.`,
         ],
       } as const;
       return leads[level];
     },
     flatLead: "Your answers neither favour nor refuse running a business, so let one small trial decide.",
-    role: (top, role, partner) =>
-      `With ${top.name} at the top, your natural part is ${role}; look for your opposite as a partner, ${partner}.`,
+    role: (role, partner) => `You would be ${role}; as a partner, look for ${partner}.`,
     risk: {
       strong: [
         "Two answers, one of several signs, say that you are ready for risk: set the largest loss you accept before you start.",
-        "By two answers, one of several signs, risk does not frighten you: write down beforehand at what loss you will stop.",
+        "By two answers, one of several signs, risk does not frighten you: write down at what loss you will stop.",
       ],
       moderate: [
         "Take a risk only where little can be lost: begin with what you already own.",
-        "Weigh the risk before you take it: try for one month, and go on only if it has paid for itself.",
+        "Weigh the risk first: try for one month, and go on only if it pays for itself.",
       ],
       weak: [
         "Two answers, one of several signs, speak for caution: take orders first and buy material second.",
@@ -512,24 +463,22 @@ export const englishReportText: ReportText = {
     lead: (career, places) =>
       places === null
         ? [
-            `Compare at least three colleges for **${career}** before any fee is paid.`,
+            `Compare at least three colleges for **${career}** before you pay any fee.`,
             `For **${career}**, choose the course first and the college second.`,
           ]
         : [
-            `Compare at least three **${places}** before any fee is paid.`,
+            `Compare at least three **${places}** before you pay any fee.`,
             `Settle the path first, then choose among **${places}** within reach.`,
           ],
-    schoolFirst:
-      "**Path before place.** List those within daily reach with their seats, government and aided ones first.",
+    schoolFirst: "**Path before place.** List those within daily reach, government and aided ones first.",
     recognition: (career, check, afterTenth) =>
       afterTenth
         ? `**Later.** In a college for ${career}, check ${check}.`
         : `**Recognition.** For ${career}, check ${check}.`,
-    visit: (top, visit) =>
-      `**Visit on a working day.** ${visit}${top === null ? "" : ` (for your ${top.name} ${top.shown})`}.`,
-    cost: "**Whole cost.** Add fees, hostel and travel for all years, less scholarships; pay no capitation.",
+    visit: (visit) => `**Visit on a working day.** ${visit}.`,
+    cost: "**Whole cost.** Fees, hostel and travel for all years, less scholarships; never capitation.",
     abroad: (continent, links) =>
-      `**${capitalised(CONTINENT_NAMES[continent])}.** Use official sites${inBrackets(links)}, and ${ABROAD[continent].check}.`,
+      `**${capitalised(CONTINENT_NAMES[continent])}.** On official sites${inBrackets(links)}, check ${ABROAD[continent]}; apply in India as well.`,
     medicineAbroad:
       "**Medicine abroad.** Without NEET and the rules of the National Medical Commission, a degree from abroad gives no right to practise here. Read them before paying anybody.",
     decide: (check) => `**Decide.** Sign only when ${check}.`,
@@ -537,22 +486,14 @@ export const englishReportText: ReportText = {
 
   advice: {
     strength: (top, build) => [
-      `${build}: that is how your ${scored(top)} grows.`,
-      `Build on your ${scored(top)}. ${build}.`,
+      `${build}: that builds on your ${top.name} side.`,
+      `Build on your ${top.name} side: ${uncapitalised(build)}.`,
     ],
     flatStrength: "Experience tells you more than this test: try widely, and write down which hours passed quickly.",
     evenStyle: (code) =>
       `No one way of deciding stands out, so ${code === null ? "" : `with ${code} `}use a rule: one fact, one visit, one conversation.`,
-    abroad: (continent, career) => [
-      `Before you plan ${career} in ${CONTINENT_NAMES[continent]}, ${ABROAD[continent].first}, and keep one Indian option open until visa and funds are certain.`,
-      `If you want to study ${career} in ${CONTINENT_NAMES[continent]}, ${ABROAD[continent].first}, and apply in India as well.`,
-    ],
     abroadBeyondBudget: (continent, career, rupees) =>
-      `You named ${CONTINENT_NAMES[continent]} for your studies, but fees and living costs there are beyond the ${formatRupees(rupees)} a year that your family can spend without a loan: plan ${career} in India, and think of going only with a scholarship that pays everything.`,
-    noAbroad: (career) =>
-      `You answered that studying abroad does not interest you, and ${career} can be learned well in Kerala or elsewhere in India.`,
-    noAnswerAbroad: (career) =>
-      `You left the question on studying abroad open; ${career} can be begun in Kerala in any case.`,
+      `${capitalised(CONTINENT_NAMES[continent])} costs more than the ${formatRupees(rupees)} a year that your family can spend without a loan: plan ${career} in India, and go only with a scholarship that pays everything.`,
     nextMonth: "**Your next four weeks**",
     week1: (career, trial) => `For ${career}, ${trial}.`,
     week2: (person, question) => `Ask ${person} ${question}.`,
@@ -561,7 +502,7 @@ export const englishReportText: ReportText = {
       const careers = `your ${numberWord(count)} careers`;
       const family = `a parent and ${afterTenth ? "a teacher" : "a counselor"}`;
       const byTrait = {
-        planning: `Put ${careers} on one page with dates and costs, and go through it with ${family}.`,
+        planning: `Put ${careers} on one page with dates and costs; go through it with ${family}.`,
         intuition: `Rank ${careers} by what you felt on each visit, and ask ${family} for one fact about each.`,
         advice_seeking: `Rank ${careers} by yourself first, and only then show the list to ${family}.`,
         independence: `Rank ${careers}, write your reason beside each, and let ${family} question them.`,
@@ -572,22 +513,21 @@ export const englishReportText: ReportText = {
     wishBeside: (chosen, byInterest, support) =>
       support === "unsupported"
         ? [
-            `A wish may know what a questionnaire does not: test ${chosen} first, and keep ${byInterest} as your second plan.`,
-            `If ${chosen} still pleases you after its test, trust the wish; if not, ${byInterest} is ready.`,
+            `Test ${chosen} first, and keep ${byInterest} as your second plan.`,
+            `If you still like ${chosen} after its test, trust the wish; if not, ${byInterest} is ready.`,
           ]
         : [
-            `You need not drop ${chosen} or ${byInterest} yet: spend a day with each before you decide.`,
+            `Spend a day with ${chosen} and one with ${byInterest} before you decide.`,
             `Keep ${chosen} and ${byInterest} side by side until both are tested.`,
           ],
   },
 
   summary: {
     lead: (code, best, next) => [
-      `On one page: code ${code}, first career ${best}, next step ${next}.`,
+      `In short: code ${code}, ${best}, and next ${next}.`,
       `To keep in mind: ${code}, ${best}, and then ${next}.`,
     ],
-    flatLead: (first, next) =>
-      `On one page: no Holland code yet, a first career to try, ${first}, and a next step, ${next}.`,
+    flatLead: (first, next) => `In short: no Holland code yet, ${first} to try first, and next ${next}.`,
     head: ["Question", "Your answer"],
     rows: {
       code: "Holland code",
@@ -619,17 +559,13 @@ export const englishReportText: ReportText = {
 
   aspirational: {
     lead: (first, second) => [
-      `Two aims to grow towards, one deep in ${first} and one wide in ${second}.`,
-      `Looking further, ${first} has a far end and ${second} is a door beside it.`,
+      `Two aims to grow towards: one deep in ${first}, one beyond it in ${second}.`,
       `In twenty years you might stand at the top of ${first}, or have gone over to ${second}.`,
+      `Aim high in ${first}, and keep ${second} in sight.`,
     ],
-    deep: (career, leading, heights) =>
-      `At the far end of ${career.name} (${describeMatch(career)}), what counts is ${heights} (${named(leading)}).`,
-    wide: (career, leading, door) =>
-      `Beyond your first list, ${career.name} (${describeMatch(career)}) is ${door} (${named(leading)}).`,
-    wideWithoutLiking: (career) =>
-      `Beyond your first list, ${career.name} (${describeMatch(career)}) is one more door to look through.`,
-    grow: (weakest, asks) => `To grow: ${asks} (now ${weakest.shown}).`,
+    deep: (career, heights) => `At the top of ${career.name} (${describeMatch(career)}), what counts is ${heights}.`,
+    wide: (career, door) => `${career.name} (${describeMatch(career)}) is ${door}.`,
+    wideWithoutLiking: (career) => `${career.name} (${describeMatch(career)}) is one more door to look through.`,
     step: (step) => `First step: ${step}.`,
   },
 

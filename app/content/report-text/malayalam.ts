@@ -20,20 +20,15 @@ import { malayalamCatalogue } from "./malayalam-catalogue.ts";
 const NUMBER_WORDS = ["പൂജ്യം", "ഒരു", "രണ്ടു", "മൂന്നു", "നാലു", "അഞ്ചു", "ആറു", "ഏഴു", "എട്ടു", "ഒൻപതു", "പത്തു"];
 
 const HOW_ANSWERED = {
-  strongly_agree: "പൂർണമായി യോജിച്ചു",
+  strongly_agree: "പൂർണമായും യോജിച്ചു",
   agree: "യോജിച്ചു",
   disagree: "വിയോജിച്ചു",
-  strongly_disagree: "പൂർണമായി വിയോജിച്ചു",
+  strongly_disagree: "പൂർണമായും വിയോജിച്ചു",
 };
 
 /** Malayalam separates list items by commas only; the following word joins them. */
 function join(items: readonly string[]): string {
   return items.join(", ");
-}
-
-/** Names that may contain commas, set in bold. */
-function bold(names: readonly string[]): string {
-  return join(names.map((name) => `**${name}**`));
 }
 
 function numberWord(count: number): string {
@@ -73,18 +68,10 @@ function describeStanding(career: NamedCareer): string {
   return careerTierText(career, "ml");
 }
 
-/** The same, for statements about one type or two; `way` selects how the type is named. */
-function answeredWhere([first, second]: readonly [Citation, Citation?], way: 0 | 1): string {
-  const about = (citation: Citation): string => {
-    const { matters } = malayalamTypeTexts[citation.type];
-    return matters[way] ?? matters[0];
-  };
-  if (second === undefined || second.type === first.type) {
-    return `${about(first)} ${answered(second === undefined ? [first] : [first, second])}`;
-  }
-  return second.answer === first.answer
-    ? `${about(first)} “${first.statement}”, ${about(second)} “${second.statement}” എന്നിവയോടു നിങ്ങൾ ${HOW_ANSWERED[first.answer]}`
-    : `${about(first)} ${answered([first])}; ${about(second)} “${second.statement}” എന്നതിനോടു ${HOW_ANSWERED[second.answer]}`;
+/** The answer where its type matters; `way` selects how the type is named. */
+function answeredWhere(citation: Citation, way: 0 | 1): string {
+  const { matters } = malayalamTypeTexts[citation.type];
+  return `${matters[way] ?? matters[0]} ${answered(citation)}`;
 }
 
 const CONTINENT_NAMES: Readonly<Record<Continent, string>> = {
@@ -94,35 +81,17 @@ const CONTINENT_NAMES: Readonly<Record<Continent, string>> = {
   australia: "ഓസ്ട്രേലിയ",
 };
 
-/** What to consider before studying there, and what to check in a course. */
-const ABROAD: Readonly<Record<Continent, { readonly first: string; readonly check: string }>> = {
-  europe: {
-    first: "ഏതു ഭാഷയിലാണു പഠിപ്പിക്കുന്നതെന്ന് ആദ്യം അന്വേഷിക്കുക",
-    check: "പഠനഭാഷ, ഇന്ത്യയിലെ അംഗീകാരം, കോഴ്സ് തീരുംവരെയുള്ള ജീവിതച്ചെലവ് എന്നിവ ഉറപ്പാക്കുക",
-  },
-  north_america: {
-    first: "എല്ലാ വർഷത്തെയും ഫീസും ആരോഗ്യ ഇൻഷുറൻസും ആദ്യം കൂട്ടിനോക്കുക",
-    check: "വിസ, ഇന്ത്യയിലെ അംഗീകാരം, കോഴ്സ് തീരുംവരെയുള്ള ജീവിതച്ചെലവ് എന്നിവ ഉറപ്പാക്കുക",
-  },
-  asia: {
-    first: "ആ ബിരുദത്തിന് ഇന്ത്യയിൽ അംഗീകാരമുണ്ടോ എന്ന് ആദ്യം അന്വേഷിക്കുക",
-    check: "ആദ്യം ഇന്ത്യയിലെ അംഗീകാരവും പിന്നെ വിസയും കോഴ്സ് തീരുംവരെയുള്ള ജീവിതച്ചെലവും ഉറപ്പാക്കുക",
-  },
-  australia: {
-    first: "ഫീസും കോഴ്സ് തീരുംവരെയുള്ള വാടകയും ആദ്യം കൂട്ടിനോക്കുക",
-    check: "ഫീസും കോഴ്സ് തീരുംവരെയുള്ള ജീവിതച്ചെലവും ചേർന്ന തുക, വിസ, ഇന്ത്യയിലെ അംഗീകാരം എന്നിവ ഉറപ്പാക്കുക",
-  },
+/** What to check in a course there. */
+const ABROAD: Readonly<Record<Continent, string>> = {
+  europe: "പഠനഭാഷ, ഇന്ത്യയിലെ അംഗീകാരം, കോഴ്സ് തീരുംവരെയുള്ള ജീവിതച്ചെലവ്",
+  north_america: "എല്ലാ വർഷത്തെയും ഫീസും ആരോഗ്യ ഇൻഷുറൻസും, വിസ, ഇന്ത്യയിലെ അംഗീകാരം",
+  asia: "ആദ്യം ഇന്ത്യയിലെ അംഗീകാരം, പിന്നെ വിസ, ജീവിതച്ചെലവ്",
+  australia: "കോഴ്സ് തീരുംവരെയുള്ള ഫീസും വാടകയും, വിസ, ഇന്ത്യയിലെ അംഗീകാരം",
 };
 
-/** The student's answers to one statement or two: a full sentence without its full stop. */
-function answered([first, second]: readonly [Citation, Citation?]): string {
-  const how = HOW_ANSWERED[first.answer];
-  if (second === undefined) {
-    return `“${first.statement}” എന്നതിനോടു നിങ്ങൾ ${how}`;
-  }
-  return second.answer === first.answer
-    ? `“${first.statement}”, “${second.statement}” എന്നിവയോടു നിങ്ങൾ ${how}`
-    : `“${first.statement}” എന്നതിനോടു നിങ്ങൾ ${how}; “${second.statement}” എന്നതിനോടു ${HOW_ANSWERED[second.answer]}`;
+/** The student's answer to a statement: a full sentence without its full stop. */
+function answered({ answer, statement }: Citation): string {
+  return `“${statement}” എന്നതിനോടു നിങ്ങൾ ${HOW_ANSWERED[answer]}`;
 }
 
 function traitName(trait: DecisionTrait): string {
@@ -223,11 +192,9 @@ export const malayalamReportText: ReportText = {
     },
   },
 
-  weakTrait: (trait) => `മറ്റു രണ്ട് ഉത്തരങ്ങൾ നൽകുന്ന, പല സൂചനകളിൽ ഒന്ന്: ${DECISION_TRAIT_DESCRIPTIONS[trait].weak.malayalam}`,
-
   continents: CONTINENT_NAMES,
 
-  quote: (citation) => `${answered([citation])}.`,
+  quote: (citation) => `${answered(citation)}.`,
 
   personality: {
     lead: (top, second, { code, draws }) => [
@@ -254,27 +221,26 @@ export const malayalamReportText: ReportText = {
       }
       const apart = `${both} തമ്മിൽ ${points} പോയിന്റ് അകലമുണ്ട്`;
       if (distinction === "pair") {
-        return [`${apart}; ആദ്യത്തെ രണ്ടു താൽപ്പര്യങ്ങൾ വ്യക്തമാണ്, അവയുടെ ക്രമം ഉറപ്പില്ല.`];
+        return [`${apart}; ആദ്യത്തെ രണ്ടും വ്യക്തമാണ്, അവയുടെ ക്രമം ഉറപ്പില്ല.`];
       }
       return points >= FAR_FROM_POINTS
         ? [
-            `${both} തമ്മിൽ ${points} പോയിന്റിന്റെ വലിയ അകലമുണ്ട്; ഒന്നാമത്തെ താൽപ്പര്യം വ്യക്തമാണ്.`,
-            `മറ്റൊന്നും ${upper.name} എന്ന താൽപ്പര്യത്തിന്റെ അടുത്തെത്തുന്നില്ല, ${points} പോയിന്റ് താഴെയുള്ള ${scored(next)} പോലും; ഒന്നാമത്തെ താൽപ്പര്യം വ്യക്തമാണ്.`,
+            `${both} തമ്മിൽ ${points} പോയിന്റിന്റെ വലിയ അകലമുണ്ട്; ഒന്നാമത്തേത് വ്യക്തമാണ്.`,
+            `മറ്റൊന്നും അടുത്തെത്തുന്നില്ല, ${scored(next)} പോലും ${points} പോയിന്റ് താഴെ; ഒന്നാമത്തേത് വ്യക്തമാണ്.`,
           ]
         : [
-            `${apart}; ഒന്നാമത്തെ താൽപ്പര്യം വ്യക്തമാണ്.`,
-            `${upper.name} കഴിഞ്ഞാൽ ${points} പോയിന്റ് താഴെയാണ് ${scored(next)}; ഒന്നാമത്തെ താൽപ്പര്യം വ്യക്തമാണ്.`,
+            `${apart}; ഒന്നാമത്തേത് വ്യക്തമാണ്.`,
+            `${upper.name} കഴിഞ്ഞാൽ ${points} പോയിന്റ് താഴെയാണ് ${scored(next)}; ഒന്നാമത്തേത് വ്യക്തമാണ്.`,
           ];
     },
     tied: "തുല്യ സ്കോറുള്ള താൽപ്പര്യങ്ങൾക്ക് കോഡിൽ സ്ഥാനം പരസ്പരം മാറാം.",
-    adds: (score, asks) => `അതിനൊപ്പം ${asks} ജോലികളോടും കുറച്ചൊക്കെ ഇഷ്ടമുണ്ട്: ${scored(score)}.`,
     lowest: (lowest, low) => [
       `ഏറ്റവും പിന്നിൽ ${scored(lowest)}: ${low}.`,
       `ഏറ്റവും കുറഞ്ഞ താൽപ്പര്യം ${scored(lowest)}: ${low}.`,
     ],
     quote: (citation, proof) => [
-      `${proof} ഏറ്റവും തെളിയുന്ന ഉത്തരം: ${answered([citation])}.`,
-      `${proof} ഇവിടെ കാണാം: ${answered([citation])}.`,
+      `${proof} കാണുന്ന ഒരുത്തരം: ${answered(citation)}.`,
+      `${proof} ഇവിടെ കാണാം: ${answered(citation)}.`,
     ],
     noClearAnswer: (top) => `${beforeNoun(top)} ചോദ്യങ്ങളിൽ വ്യക്തമായ ‘അതെ’ ഒന്നുമില്ല.`,
     reservation: {
@@ -289,7 +255,7 @@ export const malayalamReportText: ReportText = {
   bestCareers: {
     lead: (best, count) => [
       `നിങ്ങളുടെ ഉത്തരങ്ങളോട് ഏറ്റവും അടുത്തു നിൽക്കുന്നത് **${best.name}** (${describeStanding(best)}); മറ്റു ${numberWord(count - 1)} മേഖലകളും അടുത്തറിയേണ്ടവയാണ്.`,
-      `ആകെയുള്ള 43 മേഖലകളിൽ നിങ്ങളുടെ ഉത്തരങ്ങൾ മുന്നിൽ വയ്ക്കുന്നത് **${best.name}** (${describeStanding(best)}); മറ്റു ${numberWord(count - 1)} മേഖലകളും നോക്കാവുന്നവയാണ്.`,
+      `ആകെയുള്ള 43 മേഖലകളിൽ നിങ്ങളുടെ ഉത്തരങ്ങളോട് ഏറ്റവും ചേരുന്നത് **${best.name}** (${describeStanding(best)}); മറ്റു ${numberWord(count - 1)} മേഖലകളും നോക്കാവുന്നവയാണ്.`,
     ],
     chosenLead: (chosen, byInterest, { support, count }) => {
       const [wish, other] = [`**${chosen.name}**`, `**${byInterest.name}** (${describeMatch(byInterest)})`];
@@ -310,7 +276,7 @@ export const malayalamReportText: ReportText = {
         ],
         unsupported: [
           `നിങ്ങളുടെ ആഗ്രഹം ${wish}; എന്നാൽ താൽപ്പര്യം മാത്രം നോക്കിയാൽ കൂടുതൽ ചേരുന്നത് ${other}.`,
-          `നിങ്ങൾ ആഗ്രഹിക്കുന്നത് ${wish}; ഉത്തരങ്ങൾ ചൂണ്ടുന്നതു മറ്റൊരിടത്തേക്കാണ്, ഏറ്റവുമധികം ${other}.`,
+          `നിങ്ങൾ പറഞ്ഞത് ${wish}; ഉത്തരങ്ങളോടു ചേരുന്നതു മറ്റുള്ളവയാണ്, ഏറ്റവുമധികം ${other}.`,
         ],
       } as const;
       return verdicts[support];
@@ -318,7 +284,7 @@ export const malayalamReportText: ReportText = {
     chosenOpenLead: (chosen) =>
       `നിങ്ങളുടെ ആഗ്രഹം **${chosen.name}** (${describeMatch(chosen)}); ഉത്തരങ്ങൾ അതിന് അനുകൂലമോ പ്രതികൂലമോ അല്ല.`,
     flatLead: (count) =>
-      `പല ദിശകളിലുള്ള ഈ ${numberWord(count)} മേഖലകൾ തുറന്നുനോക്കാനുള്ള വാതിലുകളാണ്, കാരണം നിങ്ങളുടെ ഉത്തരങ്ങൾ ഇനിയും ഒന്നിനെ തിരഞ്ഞെടുത്തിട്ടില്ല.`,
+      `പല തരത്തിലുള്ള ഈ ${numberWord(count)} മേഖലകൾ പരിചയപ്പെടാനുള്ളവയാണ്; നിങ്ങളുടെ ഉത്തരങ്ങൾ ഇനിയും ഒന്നിനെ മുന്നിൽ നിർത്തിയിട്ടില്ല.`,
     mark: (career) => careerMark(career, "ml"),
     standing: describeStanding,
     fields: (fields) => `ആദ്യം നോക്കേണ്ടത്: ${fields.join("; ")}.`,
@@ -326,17 +292,10 @@ export const malayalamReportText: ReportText = {
       "താൽപ്പര്യപ്പൊരുത്തം നിങ്ങളുടെ ഇഷ്ടങ്ങളും ജോലിയും തമ്മിലുള്ള ചേർച്ചയാണ്, മാർക്കോ കഴിവോ അല്ല: 100% എന്നാൽ പൂർണമായ ചേർച്ച, 50% എന്നാൽ തമ്മിൽ ബന്ധമില്ല. നിങ്ങൾ തിരഞ്ഞെടുത്ത മേഖലകൾ ആദ്യം വരുന്നത് തിരഞ്ഞെടുത്തതുകൊണ്ടു മാത്രമാണ്.",
     norms: ({ n, date, isProvisional }) =>
       isProvisional
-        ? `മിക്കവർക്കും ഇഷ്ടമുള്ളതിനെക്കാൾ, നിങ്ങളിൽ വേറിട്ടു നിൽക്കുന്നതിനാണ് ഇവിടെ വില കൂടുതൽ. വേണ്ടത്ര വിദ്യാർഥികൾ ഉത്തരം നൽകുന്നതുവരെ ‘മിക്കവർ’ എന്നത് പ്രസിദ്ധീകരിച്ച ഒരു സർവേയിലെ ${n.toLocaleString("en-IN")} പേരാണ്.`
-        : `മുമ്പ് ഉത്തരം നൽകിയ ${n} വിദ്യാർഥികളുടെ താൽപ്പര്യങ്ങളോട് (${dayName(date, "ml")}) ഒത്തുനോക്കിയാണ് ഈ ക്രമം: എല്ലാവർക്കും ഇഷ്ടമുള്ളതിനെക്കാൾ, നിങ്ങളിൽ വേറിട്ടു നിൽക്കുന്നതിനാണ് വില കൂടുതൽ.`,
+        ? `മിക്കവർക്കും ഇഷ്ടമുള്ളതിനെക്കാൾ വില, നിങ്ങളിൽ വേറിട്ടു നിൽക്കുന്നതിനാണ്; വേണ്ടത്ര വിദ്യാർഥികൾ ഉത്തരം നൽകുന്നതുവരെ ‘മിക്കവർ’ എന്നത് പ്രസിദ്ധീകരിച്ച ഒരു സർവേയിലെ ${n.toLocaleString("en-IN")} പേരാണ്.`
+        : `മുമ്പ് ഉത്തരം നൽകിയ ${n} വിദ്യാർഥികളുടെ താൽപ്പര്യങ്ങളോട് (${dayName(date, "ml")}) ഒത്തുനോക്കിയാണ് ഈ ക്രമം: എല്ലാവർക്കും ഇഷ്ടമുള്ളതിനെക്കാൾ വില, നിങ്ങളിൽ വേറിട്ടു നിൽക്കുന്നതിനാണ്.`,
     levels: (careers) => levelText(careers, "ml"),
-    otherCareers: (next) => {
-      const reasons = [...new Set(next.map(({ draws }) => draws))];
-      const groups = reasons.map((reason) => {
-        const names = next.filter(({ draws }) => draws === reason).map(({ name }) => name);
-        return reason === null ? bold(names) : `${bold(names)} (${reason})`;
-      });
-      return `പട്ടികയിൽ പിന്നെയുള്ളത്: ${groups.join("; ")}.`;
-    },
+    otherCareers: (names) => `പട്ടികയിൽ പിന്നെയുള്ളത്: ${join(names.map((name) => `**${name}**`))}.`,
   },
 
   educationalPaths: {
@@ -347,55 +306,42 @@ export const malayalamReportText: ReportText = {
           ? `${numberWord(total)} മേഖലകളിലേക്കും`
           : `മികച്ച ${numberWord(total)} മേഖലകളിൽ ${TOWARDS_SOME[opened] ?? opened}`;
       return [
-        `${after}**${first}**, **${second}** എന്നീ വഴികൾ നിങ്ങളുടെ ${fields} നയിക്കും.`,
-        `നിങ്ങളുടെ ${fields} എത്താൻ ${after}**${first}** അല്ലെങ്കിൽ **${second}** എന്ന വഴി തിരഞ്ഞെടുക്കുക.`,
+        `${after}**${first}**, **${second}** എന്നീ വഴികളിലൂടെ നിങ്ങളുടെ ${fields} എത്താം.`,
+        `നിങ്ങളുടെ ${fields} എത്താൻ ${after}**${first}** അല്ലെങ്കിൽ **${second}** തിരഞ്ഞെടുക്കുക.`,
       ];
     },
-    apply: (link) => [
-      `വിജ്ഞാപനവും അപേക്ഷയും: ${link}.`,
-      `വിജ്ഞാപനം വായിക്കാനും അപേക്ഷിക്കാനും: ${link}.`,
-      `അപേക്ഷാഫോമും വിജ്ഞാപനവും ഇവിടെ കിട്ടും: ${link}.`,
-    ],
-    thenAfter: (career, route) => [
-      sentence(`പിന്നീട് ${career} എന്ന മേഖലയിലേക്ക്: ${route}`),
-      sentence(`അവിടെനിന്ന് ${career} എന്ന മേഖലയിലെത്താൻ: ${route}`),
-    ],
-    otherPath: (name) => [`മൂന്നാമതൊരു സാധ്യത: ${name}.`, `മൂന്നാമതായി നോക്കാവുന്ന വഴി: ${name}.`],
-    leadAfterTwelfth: (career, exam, count, stillStudying) => [
-      `**${career}** എന്ന മേഖലയിലേക്കുള്ള വഴി ${stillStudying ? "പ്ലസ് ടുവിനു ശേഷം " : ""}തുടങ്ങുന്നത് ഇവിടെ: ${exam}; ആദ്യത്തെ ${numberWord(count)} മേഖലകളുടെയും വഴികൾ താഴെയുണ്ട്.`,
-      `**${career}** എന്ന മേഖലയ്ക്ക് ${stillStudying ? "പ്ലസ് ടു പഠിക്കുമ്പോൾത്തന്നെ" : "ആദ്യം"} ഈ വിജ്ഞാപനം വായിക്കുക: ${exam}; പിന്നെ ${numberWord(count)} മേഖലകളുടെ വഴികൾ ഒത്തുനോക്കുക.`,
+    apply: (link) => [`വിജ്ഞാപനവും അപേക്ഷയും: ${link}.`, `അപേക്ഷിക്കാൻ: ${link}.`],
+    thenAfter: (career, route) => [sentence(`പിന്നീട്, ${career}: ${route}`), sentence(`അതു കഴിഞ്ഞ്, ${career}: ${route}`)],
+    leadAfterTwelfth: (career, exam, stillStudying) => [
+      `**${career}** എന്ന മേഖലയിലേക്കുള്ള വഴി ${stillStudying ? "പ്ലസ് ടുവിനു ശേഷം " : ""}തുടങ്ങുന്നത് ഇവിടെ: ${exam}.`,
+      `**${career}** എന്ന മേഖലയ്ക്ക് ${stillStudying ? "പ്ലസ് ടു പഠിക്കുമ്പോൾത്തന്നെ" : "ആദ്യം"} ഈ വിജ്ഞാപനം വായിക്കുക: ${exam}.`,
     ],
     askSchool: "എങ്ങനെ ചേരാമെന്നു സ്കൂളിൽത്തന്നെ ചോദിക്കുക.",
     route: ({ name, courses, admission }) =>
       `**${name}**: ${courses.map((course) => `${course.name} (${formatYears(course.years)})`).join("; തുടർന്ന് ")}${admission === null ? "" : `; പ്രവേശനം: ${admission}`}.`,
-    begin: (admission, link) => [
-      `തുടക്കം ഇവിടെ: ${admission}; ഔദ്യോഗിക വിജ്ഞാപനം: ${link}.`,
-      `ആദ്യം ${admission}; വിജ്ഞാപനം ഇവിടെ: ${link}.`,
-    ],
+    begin: (admission, link) => [`ആദ്യപടി: ${admission} (${link}).`, `തുടക്കം ഇവിടെ: ${admission}, ${link}.`],
     applyDirectly: (where) => `കോളേജിൽ നേരിട്ട് അപേക്ഷിക്കുക: ${where}.`,
-    closed: (career) => `നിങ്ങളുടെ വിഷയങ്ങൾ വച്ച് ${career} എന്ന മേഖലയിലേക്കു നേരിട്ടൊരു വഴി ഇപ്പോൾ തുറന്നിട്ടില്ല. മറ്റൊരു വഴി ഇതാ:`,
+    closed: (career) => `നിങ്ങളുടെ വിഷയങ്ങൾ വച്ച് ${career} എന്ന മേഖലയിലേക്കു നേരിട്ടൊരു വഴി ഇപ്പോഴില്ല; മറ്റൊരു വഴി ഇതാ:`,
     missing: (career) => `ഇതെഴുതുമ്പോൾ ${career} എന്ന മേഖലയുടെ വഴികൾ ഞങ്ങളുടെ വഴികാട്ടിയിലില്ല; ഒരു കൗൺസലറോടു ചോദിക്കുക.`,
     prevails: (version, oldestYear) =>
-      `വഴിയുടെ വഴികാട്ടി, പതിപ്പ് ${version}${oldestYear === null ? "" : `; ഇവിടത്തെ ഏറ്റവും പഴയ വിവരം ${oldestYear} വർഷത്തേത്`}. നിയമങ്ങളും തീയതികളും മാറാം; അവസാനവാക്ക് ഔദ്യോഗിക വിജ്ഞാപനമാണ്.`,
+      `വഴിയുടെ വഴികാട്ടി, പതിപ്പ് ${version}${oldestYear === null ? "" : `; വിവരങ്ങൾ ${oldestYear} മുതലുള്ളവ`}. അവസാനവാക്ക് ഔദ്യോഗിക വിജ്ഞാപനമാണ്. സാധ്യതയും ചെലവും തീയതിയും ഓരോ മേഖലയ്ക്കുമൊപ്പമുണ്ട്.`,
   },
 
   whyThese: {
     lead: (top, draws, asking, count) => {
       const these = `ഈ ${numberWord(count)} മേഖലകളിൽ`;
       if (asking === 0) {
-        return [
-          `നിങ്ങളെ ഏറ്റവും ആകർഷിക്കുന്ന ${draws} (${named(top)}) ${these} ഒന്നിന്റെയും കാതലല്ല; അതിനാൽ ഓരോന്നും രണ്ടുവട്ടം പരീക്ഷിച്ചറിയുക.`,
-        ];
+        return [`നിങ്ങൾക്ക് ഏറ്റവും ഇഷ്ടമുള്ള ${draws} (${named(top)}) ${these} ഒന്നിലും പ്രധാനമല്ല; ഓരോന്നും ചെയ്തുനോക്കി അറിയുക.`];
       }
       if (asking === count) {
         return [
-          `ഈ ${numberWord(count)} മേഖലകൾക്കും വേണ്ടത് ${draws}; നിങ്ങളെ ഏറ്റവും ആകർഷിക്കുന്നതും അതുതന്നെ (${named(top)}).`,
-          `${these} പൊതുവായുള്ളത് ${draws} ആണ്, നിങ്ങളുടെ ഒന്നാമത്തെ താൽപ്പര്യം (${named(top)}).`,
+          `ഈ ${numberWord(count)} മേഖലകൾക്കും വേണ്ടത് നിങ്ങൾക്ക് ഏറ്റവും ഇഷ്ടമുള്ള കാര്യമാണ്: ${draws} (${named(top)}).`,
+          `${these} പൊതുവായുള്ളത് നിങ്ങളുടെ ഒന്നാമത്തെ താൽപ്പര്യമാണ്: ${draws} (${named(top)}).`,
         ];
       }
       const some = `${these} ${IN_SOME[asking] ?? asking}`;
       return [
-        `${some} കാതലായുള്ളത് ${draws} ആണ്, നിങ്ങളെ ഏറ്റവും ആകർഷിക്കുന്ന കാര്യം (${named(top)}).`,
+        `${some} പ്രധാനം നിങ്ങൾക്ക് ഏറ്റവും ഇഷ്ടമുള്ള കാര്യമാണ്: ${draws} (${named(top)}).`,
         `നിങ്ങളുടെ ഒന്നാമത്തെ താൽപ്പര്യം, ${draws} (${named(top)}), ${some} പ്രധാനമാണ്.`,
       ];
     },
@@ -419,89 +365,82 @@ export const malayalamReportText: ReportText = {
       } as const;
       return wordings[liking];
     },
-    supported: (citations) => [`${answeredWhere(citations, 0)}.`, `${answeredWhere(citations, 1)}.`],
-    opposed: (citation) => [`ഇതിന് എതിര്: ${answered([citation])}.`, `എന്നാൽ ${answeredWhere([citation], 1)}.`],
-    onlyOpposed: (citation) => `ഇതിന് അനുകൂലമായ വ്യക്തമായ ഉത്തരമില്ല; ${answeredWhere([citation], 0)}.`,
+    supported: (citation) => [`${answeredWhere(citation, 0)}.`, `${answeredWhere(citation, 1)}.`],
+    opposed: (citation) => [`ഇതിന് എതിര്: ${answered(citation)}.`, `എന്നാൽ ${answeredWhere(citation, 1)}.`],
+    onlyOpposed: (citation) => `ഇതിന് അനുകൂലമായ വ്യക്തമായ ഉത്തരമില്ല; ${answeredWhere(citation, 0)}.`,
     noEvidence: (isFirst) =>
-      isFirst
-        ? "നിങ്ങളുടെ വ്യക്തമായ ഒരുത്തരവും ഇതിന് അനുകൂലമോ പ്രതികൂലമോ അല്ല; ചെയ്തുനോക്കി അറിയുക."
-        : "ഇവിടെയും അനുകൂലമോ പ്രതികൂലമോ ആയ വ്യക്തമായ ഉത്തരമില്ല.",
+      isFirst ? "ഇതിന് അനുകൂലമോ പ്രതികൂലമോ ആയ വ്യക്തമായ ഉത്തരമില്ല; ചെയ്തുനോക്കി അറിയുക." : "ഇവിടെയും വ്യക്തമായ ഉത്തരമില്ല.",
     friction: (weakest, asks) => `${asks} ജോലിയും വേണ്ടിവരും: അതിൽ നിങ്ങളുടെ സ്കോർ ${weakest.shown}.`,
     frictionAgain: (weakest) => `പ്രയാസം ഇവിടെയും ${scored(weakest)} തന്നെ.`,
     chosen: {
       supported: (career) => [
-        `നിങ്ങൾ തിരഞ്ഞെടുത്തത്; ${describeMatch(career)}: ആഗ്രഹവും ഉത്തരങ്ങളും ഒരേ ദിശയിലാണ്.`,
+        `നിങ്ങൾ തിരഞ്ഞെടുത്തത്; ${describeMatch(career)}: ആഗ്രഹവും ഉത്തരങ്ങളും ചേരുന്നു.`,
         `നിങ്ങൾ തിരഞ്ഞെടുത്തു, ഉത്തരങ്ങളും അതു ശരിവയ്ക്കുന്നു (${describeMatch(career)}).`,
         `ഉത്തരങ്ങളുടെ പിൻബലമുള്ള ആഗ്രഹമാണിത് (${describeMatch(career)}).`,
       ],
       open: (career) => [
-        `നിങ്ങൾ തിരഞ്ഞെടുത്തത്; ${describeMatch(career)}: ഉത്തരങ്ങൾ അനുകൂലമോ പ്രതികൂലമോ അല്ല, അനുഭവം തീരുമാനിക്കട്ടെ.`,
-        `നിങ്ങൾ തിരഞ്ഞെടുത്തു, ഉത്തരങ്ങൾ ഒന്നും ഉറപ്പു പറയുന്നില്ല (${describeMatch(career)}): ഈ ജോലിക്കൊപ്പം ഒരാഴ്ച കഴിഞ്ഞാൽ കൂടുതൽ അറിയാം.`,
+        `നിങ്ങൾ തിരഞ്ഞെടുത്തത്; ${describeMatch(career)}: ഉത്തരങ്ങൾ അനുകൂലമോ പ്രതികൂലമോ അല്ല.`,
+        `നിങ്ങൾ തിരഞ്ഞെടുത്തു, ഉത്തരങ്ങൾ ഒന്നും ഉറപ്പു പറയുന്നില്ല (${describeMatch(career)}): ഒരാഴ്ച ഈ ജോലി അടുത്തു കാണുക.`,
       ],
       unsupported: (career) => [
-        `നിങ്ങൾ തിരഞ്ഞെടുത്തത്; ${describeMatch(career)}: ഉത്തരങ്ങൾ മൊത്തത്തിൽ ഇനിയും ഇങ്ങോട്ടു ചൂണ്ടുന്നില്ല; വർഷങ്ങളും ഫീസും ചെലവാക്കുംമുമ്പ് പരീക്ഷിച്ചറിയുക.`,
-        `നിങ്ങൾ തിരഞ്ഞെടുത്തെങ്കിലും ഉത്തരങ്ങൾ മൊത്തത്തിൽ മറ്റൊരിടത്തേക്കാണു ചൂണ്ടുന്നത് (${describeMatch(career)}): ഫീസ് അടയ്ക്കുംമുമ്പ് ഒരാഴ്ച ഈ ജോലി അടുത്തു കാണുക.`,
-        `ഉത്തരങ്ങൾ മൊത്തത്തിൽ ഇനിയും ശരിവയ്ക്കാത്ത ആഗ്രഹമാണിത് (${describeMatch(career)}): എന്താണ് ആകർഷിക്കുന്നതെന്നു സ്വയം ചോദിക്കുക.`,
+        `നിങ്ങൾ പറഞ്ഞ മേഖല; ഉത്തരങ്ങളോടു മൊത്തത്തിൽ ചേരുന്നതു മറ്റുള്ളവയാണ് (${describeMatch(career)}): പണം മുടക്കുംമുമ്പ് ചെയ്തുനോക്കി അറിയുക.`,
+        `നിങ്ങൾ തിരഞ്ഞെടുത്തെങ്കിലും ഉത്തരങ്ങളോടു മൊത്തത്തിൽ ചേരുന്നില്ല (${describeMatch(career)}): ഫീസ് അടയ്ക്കുംമുമ്പ് ഒരാഴ്ച ഈ ജോലി അടുത്തു കാണുക.`,
+        `ഉത്തരങ്ങൾ മൊത്തത്തിൽ ഇനിയും ശരിവയ്ക്കാത്ത ആഗ്രഹമാണിത് (${describeMatch(career)}): എന്താണ് ഇഷ്ടമെന്നു സ്വയം ചോദിക്കുക.`,
       ],
     },
-    trial: (trial) => `പരീക്ഷിച്ചറിയാൻ: ${trial}.`,
   },
 
   sideHustles: {
-    lead: (first, code, career) => [
-      `${code} കോഡുള്ള നിങ്ങൾക്ക് വീടിനടുത്തു ചെറുതായി തുടങ്ങാം: ${career} അറിയാൻ ${first}.`,
-      `${code} എന്ന കോഡിനു ചേരുന്ന മൂന്നു ചെറിയ വരുമാനവഴികളിൽ ആദ്യത്തേത് ${first} ആണ്.`,
-      `ആദ്യത്തെ മൂന്നു മേഖലകളും ചെറിയ വരുമാനത്തോടെ പരീക്ഷിച്ചറിയാം; തുടക്കം ${first}.`,
+    lead: (code, career, leading) => [
+      `${code} കോഡുള്ള നിങ്ങൾക്ക് വീടിനടുത്തു ചെറുതായി തുടങ്ങാം: ആദ്യം ${career} (${named(leading)}).`,
+      `${code} എന്ന കോഡിനു ചേരുന്ന ചെറിയ വരുമാനവഴികൾ വീടിനടുത്തുണ്ട്; ആദ്യത്തേത് ${career} (${named(leading)}).`,
+      `${code} കോഡുള്ള നിങ്ങൾക്ക് ഈ മേഖല ചെറിയ വരുമാനത്തോടെ ഇപ്പോൾത്തന്നെ ചെയ്തുനോക്കാം: ${career} (${named(leading)}).`,
     ],
-    flatLead: (first) => `ചെലവു കുറഞ്ഞ മൂന്നു പരീക്ഷണങ്ങൾ, ${first} തൊട്ടു തുടങ്ങി, നിങ്ങൾക്ക് ഇഷ്ടമുള്ളതെന്തെന്നു കാണിച്ചുതരും.`,
+    flatLead: (career) => `വീടിനടുത്തുള്ള രണ്ടു ചെറിയ ജോലികളിൽനിന്ന് ഇഷ്ടമെന്തെന്ന് അറിയാം, ആദ്യം ${career}.`,
     safety:
       "സ്കൂൾകാലത്ത് ആഴ്ചയിൽ കൂടിയാൽ അഞ്ചു മണിക്കൂർ, പിന്നീട് എട്ട്; വീടിനടുത്തു മാത്രം; 18 വയസ്സുവരെ പണം രക്ഷിതാവു നോക്കട്ടെ; യന്ത്രവും രാത്രിജോലിയും വേണ്ട.",
   },
 
   internships: {
-    lead: (first, career, leading, dayShows) => [
-      `“${first}” (${career}) എന്നതിൽ തുടങ്ങുക: ${dayShows} എന്ന് ഒരു ജോലിദിവസം കാണിച്ചുതരും (${named(leading)}).`,
-      `ആദ്യം “${first}” (${career}): ${dayShows} എന്ന് അപ്പോൾ അറിയാം (${named(leading)}).`,
+    lead: (career, leading, dayShows) => [
+      `${career}: ${dayShows} എന്ന് ഒരു ജോലിദിവസംകൊണ്ട് അറിയാം (${named(leading)}).`,
+      `${career} എന്ന മേഖലയിൽ ഏതാനും ദിവസം നിന്നാൽ അറിയാം: ${dayShows} (${named(leading)}).`,
     ],
     ask: (afterTenth) =>
       afterTenth
         ? [
-            "സ്കൂളിന്റെ കത്തും രക്ഷിതാവിന്റെ സമ്മതവുമായി അവധിക്കാലത്ത് മൂന്നു മുതൽ അഞ്ചു വരെ ദിവസം കണ്ടുപഠിക്കാൻ ചോദിക്കുക.",
-            "അവധിക്കാലത്ത് മൂന്നു മുതൽ അഞ്ചു വരെ ദിവസം കണ്ടുനിന്നാൽ മതി; സ്കൂളിന്റെ കത്തും രക്ഷിതാവിന്റെ സമ്മതവും കൈയിൽ വേണം.",
+            "അവധിക്കാലത്ത് മൂന്നു മുതൽ അഞ്ചു വരെ ദിവസം ചോദിക്കുക; സ്കൂളിന്റെ കത്തും രക്ഷിതാവിന്റെ സമ്മതവും വേണം.",
+            "സ്കൂളിന്റെ കത്തും രക്ഷിതാവിന്റെ സമ്മതവുമായി അവധിക്കാലത്ത് മൂന്നു മുതൽ അഞ്ചു വരെ ദിവസം മതി.",
           ]
         : [
-            "രണ്ടു മുതൽ നാലു വരെ ആഴ്ചത്തേക്ക് അരപ്പേജ് കത്തെഴുതി ചോദിക്കുക: നിങ്ങൾ ആര്, എന്നു മുതൽ എന്നു വരെ, എന്തറിയാം, എന്തു പഠിക്കണം.",
-            "അരപ്പേജ് കത്തുമായി നേരിട്ടു ചെന്ന് രണ്ടു മുതൽ നാലു വരെ ആഴ്ച ചോദിക്കുക: നിങ്ങൾ ആര്, എന്നു മുതൽ എന്നു വരെ, എന്തറിയാം, എന്തു പഠിക്കണം.",
+            "രണ്ടു മുതൽ നാലു വരെ ആഴ്ച ചോദിക്കുക, അരപ്പേജ് കത്തുമായി: നിങ്ങൾ ആര്, എന്നു മുതൽ എന്നു വരെ, എന്തറിയാം, എന്തു പഠിക്കണം.",
+            "അരപ്പേജ് കത്തു നൽകുക: നിങ്ങൾ ആര്, എന്നു മുതൽ എന്നു വരെ (രണ്ടു മുതൽ നാലു വരെ ആഴ്ച), എന്തറിയാം, എന്തു പഠിക്കണം.",
           ],
     note: "ചെയ്ത ജോലികൾ എഴുതി ഒപ്പിട്ടുവാങ്ങുക; പണം കൊടുക്കരുത്.",
   },
 
   entrepreneurial: {
     lead: (level, enterprising, conventional) => {
-      const scores = `${scored(enterprising)}, ${scored(conventional)}`;
+      const scores = `${named(enterprising)}, ${named(conventional)}`;
       const leads = {
-        strong: [
-          `സംരംഭം തുടങ്ങാനുള്ള താൽപ്പര്യം നിങ്ങളിൽ ശക്തമാണ്: ${scores}.`,
-          `${scores} എന്ന സ്കോറുകൾ നോക്കിയാൽ സ്വന്തമായൊരു സംരംഭം നിങ്ങൾക്കു കാര്യമായി ആലോചിക്കാം.`,
-        ],
+        strong: [`പുതിയതു തുടങ്ങാൻ നിങ്ങൾക്ക് ഇഷ്ടമാണ് (${scores}).`, `സ്വന്തമായൊരു സംരംഭം നിങ്ങൾക്കു കാര്യമായി ആലോചിക്കാം (${scores}).`],
         growing: [
-          `${scores} എന്ന സ്കോറുകൾ, ഒരു പങ്കാളിയോടൊപ്പം ചെറിയൊരു സംരംഭം പരീക്ഷിക്കാൻ മതിയാകും.`,
-          `ആരെങ്കിലും ഒപ്പമുണ്ടെങ്കിൽ ചെറിയൊരു ബിസിനസ് ചെയ്തുനോക്കാനുള്ള താൽപ്പര്യം നിങ്ങൾക്കുണ്ട്: ${scores}.`,
+          `ഒരു പങ്കാളിയോടൊപ്പം ചെറിയൊരു സംരംഭം പരീക്ഷിക്കാം (${scores}).`,
+          `ഒപ്പം ഒരാളുണ്ടെങ്കിൽ ചെറിയൊരു ബിസിനസ് ചെയ്തുനോക്കാം (${scores}).`,
         ],
         quiet: [
-          `${scores} എന്ന സ്കോറുകൾ നോക്കിയാൽ ബിസിനസ് നടത്തിപ്പ് ഇന്നു നിങ്ങളുടെ ആദ്യ ഇഷ്ടമല്ല; നല്ലൊരു സംരംഭത്തിൽ ചേർന്ന് തൊഴിൽ പഠിക്കുക.`,
-          `സ്വന്തം ബിസിനസ് നിങ്ങളെ അത്ര ആകർഷിക്കുന്നില്ല: ${scores}; ആദ്യം മറ്റൊരാളുടെ സ്ഥാപനത്തിൽ തൊഴിൽ നന്നായി പഠിക്കുക.`,
+          `ബിസിനസ് നടത്തിപ്പ് ഇന്നു നിങ്ങളുടെ ആദ്യ ഇഷ്ടമല്ല (${scores}); നല്ലൊരു സംരംഭത്തിൽ ചേർന്നു തൊഴിൽ പഠിക്കുക.`,
+          `സ്വന്തം ബിസിനസിനോട് നിങ്ങൾക്ക് അത്ര ഇഷ്ടമില്ല (${scores}); ആദ്യം മറ്റൊരാളുടെ സ്ഥാപനത്തിൽ തൊഴിൽ പഠിക്കുക.`,
         ],
       } as const;
       return leads[level];
     },
-    flatLead: "ബിസിനസ് നടത്തുന്നതിനോടു നിങ്ങളുടെ ഉത്തരങ്ങൾ പ്രത്യേക ഇഷ്ടമോ അനിഷ്ടമോ കാണിക്കുന്നില്ല; ചെറിയൊരു പരീക്ഷണം തീരുമാനിക്കട്ടെ.",
-    role: (top, role, partner) =>
-      `${top.name} മുന്നിലുള്ള നിങ്ങൾക്കു ചേരുന്ന പങ്ക്: ${role}; പങ്കാളിയായി മറുഭാഗം നോക്കുന്ന ഒരാളെ കണ്ടെത്തുക: ${partner}.`,
+    flatLead: "ബിസിനസിനോട് ഇഷ്ടമോ അനിഷ്ടമോ ഉത്തരങ്ങളിലില്ല; ചെറുതായി ചെയ്തുനോക്കി തീരുമാനിക്കുക.",
+    role: (role, partner) => `നിങ്ങളുടെ പങ്ക്: ${role}; പങ്കാളിയായി കണ്ടെത്തേണ്ടത്: ${partner}.`,
     risk: {
       strong: [
-        "പുതിയ വഴികൾക്കു നിങ്ങൾ തയ്യാറാണെന്ന് രണ്ട് ഉത്തരങ്ങൾ പറയുന്നു (പല സൂചനകളിൽ ഒന്ന്): താങ്ങാവുന്ന നഷ്ടം എത്രയെന്ന് ആദ്യമേ എഴുതിവയ്ക്കുക.",
-        "നഷ്ടസാധ്യത നിങ്ങളെ പേടിപ്പിക്കുന്നില്ലെന്ന് രണ്ട് ഉത്തരങ്ങൾ പറയുന്നു (പല സൂചനകളിൽ ഒന്ന്); എത്ര നഷ്ടമായാൽ നിർത്തും എന്നു മുൻകൂട്ടി എഴുതിവയ്ക്കുക.",
+        "പുതിയ വഴികൾക്കു തയ്യാറാണെന്ന് രണ്ട് ഉത്തരങ്ങൾ പറയുന്നു (പല സൂചനകളിൽ ഒന്ന്): താങ്ങാവുന്ന നഷ്ടം ആദ്യമേ എഴുതിവയ്ക്കുക.",
+        "നഷ്ടം പേടിക്കുന്നില്ലെന്ന് രണ്ട് ഉത്തരങ്ങൾ പറയുന്നു (പല സൂചനകളിൽ ഒന്ന്): എത്ര നഷ്ടമായാൽ നിർത്തും എന്നു മുൻകൂട്ടി എഴുതിവയ്ക്കുക.",
       ],
       moderate: [
         "കാര്യമായി നഷ്ടപ്പെടാനില്ലാത്തതു മാത്രം പരീക്ഷിക്കുക: കൈയിലുള്ളതുകൊണ്ടു തുടങ്ങുക.",
@@ -525,39 +464,27 @@ export const malayalamReportText: ReportText = {
             `ഫീസ് അടയ്ക്കുംമുമ്പ് **${places}** കുറഞ്ഞതു മൂന്നെണ്ണമെങ്കിലും ഒത്തുനോക്കുക.`,
             `ആദ്യം വഴി ഉറപ്പിക്കുക, പിന്നെ അടുത്തുള്ള **${places}** ഒത്തുനോക്കി ഒന്നു തിരഞ്ഞെടുക്കുക.`,
           ],
-    schoolFirst: "**സ്ഥാപനത്തിനു മുമ്പ് വഴി.** പോയിവരാവുന്ന ദൂരത്തിലുള്ളവ സീറ്റിന്റെ എണ്ണം സഹിതം എഴുതിയെടുക്കുക; സർക്കാർ, എയ്ഡഡ് സീറ്റുകൾ ആദ്യം.",
+    schoolFirst: "**സ്ഥാപനത്തിനു മുമ്പ് വഴി.** പോയിവരാവുന്ന ദൂരത്തിലുള്ളവ എഴുതിയെടുക്കുക; സർക്കാർ, എയ്ഡഡ് ആദ്യം.",
     recognition: (career, check, afterTenth) =>
       afterTenth
         ? `**പിന്നീട്.** ${career}: കോളേജിൽ പരിശോധിക്കേണ്ടത് ${check}.`
         : `**അംഗീകാരം.** ${career}: പരിശോധിക്കേണ്ടത് ${check}.`,
-    visit: (top, visit) =>
-      `**ക്ലാസുള്ള ദിവസം നേരിട്ടു കാണുക.** ${visit}${top === null ? "" : ` (നിങ്ങളുടെ ${top.name} ${top.shown})`}.`,
+    visit: (visit) => `**ക്ലാസുള്ള ദിവസം നേരിട്ടു കാണുക.** ${visit}.`,
     cost: "**മുഴുവൻ ചെലവ്.** എല്ലാ വർഷത്തെയും ഫീസും ഹോസ്റ്റലും യാത്രയും കൂട്ടുക, സ്കോളർഷിപ്പ് കുറയ്ക്കുക; തലവരിപ്പണം അരുത്.",
     abroad: (continent, links) =>
-      `**${CONTINENT_NAMES[continent]}.** ഔദ്യോഗിക സൈറ്റുകൾ നോക്കുക${links.length === 0 ? "" : ` (${join(links)})`}; ${ABROAD[continent].check}.`,
+      `**${CONTINENT_NAMES[continent]}.** ഔദ്യോഗിക സൈറ്റുകളിൽ${links.length === 0 ? "" : ` (${join(links)})`} ഉറപ്പാക്കേണ്ടത്: ${ABROAD[continent]}. ഒപ്പം ഇന്ത്യയിലും അപേക്ഷിക്കുക.`,
     medicineAbroad:
       "**വിദേശത്തെ മെഡിക്കൽ പഠനം.** NEET യോഗ്യതയും നാഷണൽ മെഡിക്കൽ കമ്മിഷന്റെ നിബന്ധനകളും പാലിച്ചില്ലെങ്കിൽ വിദേശബിരുദംകൊണ്ട് ഇവിടെ ചികിത്സിക്കാനാവില്ല. ആർക്കെങ്കിലും പണം നൽകുംമുമ്പ് അവ വായിക്കുക.",
     decide: (check) => `**തീരുമാനം.** ${check} മാത്രം ചേരുക.`,
   },
 
   advice: {
-    strength: (top, build) => [
-      `${build}; ${scored(top)} എന്ന കരുത്ത് അങ്ങനെയാണു വളരുക.`,
-      `${scored(top)} എന്ന കരുത്തു വളർത്താൻ: ${build}.`,
-    ],
-    flatStrength: "ഈ ചോദ്യാവലിയെക്കാൾ പ്രധാനം അനുഭവമാണ്: പലതും ചെയ്തുനോക്കി, സമയം പോയതറിയാത്ത മണിക്കൂറുകൾ കുറിച്ചുവയ്ക്കുക.",
+    strength: (top, build) => [`${build}; ${top.name} എന്ന കരുത്ത് അങ്ങനെ വളരും.`, `${top.name} എന്ന കരുത്തു വളർത്താൻ: ${build}.`],
+    flatStrength: "പലതും ചെയ്തുനോക്കി, സമയം പോയതറിയാത്ത മണിക്കൂറുകൾ കുറിച്ചുവയ്ക്കുക.",
     evenStyle: (code) =>
       `തീരുമാനമെടുക്കുന്നതിൽ ഒരു രീതി മാത്രം മുന്നിലില്ലാത്തതിനാൽ, ${code === null ? "" : `${code} കോഡുള്ള `}നിങ്ങൾ ഒരു ചിട്ട വയ്ക്കുക: ഒരു വസ്തുത, ഒരു സന്ദർശനം, ഒരു സംഭാഷണം.`,
-    abroad: (continent, career) => [
-      `${career} പഠിക്കാൻ ലക്ഷ്യം ${CONTINENT_NAMES[continent]} ആണെങ്കിൽ ${ABROAD[continent].first}; ഇന്ത്യയിലും ഒരു വഴി കരുതുക.`,
-      `${career}: ${CONTINENT_NAMES[continent]} മനസ്സിലുണ്ടെങ്കിൽ ${ABROAD[continent].first}; ഒപ്പം ഇന്ത്യയിലും അപേക്ഷിക്കുക.`,
-    ],
     abroadBeyondBudget: (continent, career, rupees) =>
-      `പഠിക്കാൻ നിങ്ങൾ പറഞ്ഞത് ${CONTINENT_NAMES[continent]}; അവിടത്തെ ഫീസും താമസച്ചെലവും വായ്പയില്ലാതെ വീട്ടുകാർക്കു വർഷം ചെലവാക്കാവുന്ന ${formatRupees(rupees)} കൊണ്ടു തീരില്ല. ${career} ഇന്ത്യയിൽ പഠിക്കാൻ ഒരുങ്ങുക; മുഴുവൻ ചെലവും വഹിക്കുന്ന സ്കോളർഷിപ്പ് കിട്ടിയാൽ മാത്രം വിദേശം ആലോചിക്കുക.`,
-    noAbroad: (career) =>
-      `വിദേശപഠനത്തിൽ താൽപ്പര്യമില്ലെന്നു നിങ്ങൾ പറഞ്ഞു; ${career} എന്ന മേഖല കേരളത്തിലോ ഇന്ത്യയിൽ മറ്റൊരിടത്തോ നന്നായി പഠിക്കാം.`,
-    noAnswerAbroad: (career) =>
-      `വിദേശപഠനത്തെക്കുറിച്ചുള്ള ചോദ്യത്തിനു നിങ്ങൾ ഉത്തരം നൽകിയില്ല; ${career} എന്ന മേഖലയിലെ പഠനം ഏതായാലും കേരളത്തിൽ തുടങ്ങാം.`,
+      `${CONTINENT_NAMES[continent]}: അവിടത്തെ ചെലവ്, വായ്പയില്ലാതെ വീട്ടുകാർക്കു വർഷം ചെലവാക്കാവുന്ന ${formatRupees(rupees)} കൊണ്ടു തീരില്ല. ${career} ഇന്ത്യയിൽ പഠിക്കാം; മുഴുവൻ ചെലവും സ്കോളർഷിപ്പായി കിട്ടിയാൽ മാത്രം വിദേശം ആലോചിക്കുക.`,
     nextMonth: "**അടുത്ത നാല് ആഴ്ച**",
     week1: (career, trial) => `${career}: ${trial}.`,
     week2: (person, question) => `${being(person)} ഒരാളോട്, ${question} എന്നു ചോദിക്കുക.`,
@@ -577,12 +504,12 @@ export const malayalamReportText: ReportText = {
     wishBeside: (chosen, byInterest, support) =>
       support === "unsupported"
         ? [
-            `ചോദ്യാവലി അറിയാത്തതു ചിലപ്പോൾ മനസ്സറിയും: ആദ്യം ${chosen} പരീക്ഷിച്ചറിയുക, രണ്ടാമത്തെ വഴിയായി ${byInterest} കരുതുക.`,
-            `പരീക്ഷിച്ചറിഞ്ഞിട്ടും ${chosen} ഇഷ്ടമാണെങ്കിൽ ആ ആഗ്രഹം വിശ്വസിക്കുക; അല്ലെങ്കിൽ ${byInterest} കാത്തിരിപ്പുണ്ട്.`,
+            `ആദ്യം ${chosen} ചെയ്തുനോക്കി അറിയുക; രണ്ടാമത്തെ വഴിയായി ${byInterest} കരുതുക.`,
+            `ചെയ്തുനോക്കിയിട്ടും ${chosen} ഇഷ്ടമാണെങ്കിൽ അതു മതി; അല്ലെങ്കിൽ ${byInterest} ഉണ്ട്.`,
           ]
         : [
-            `${chosen}, ${byInterest} എന്നിവയിൽ ഒന്നും ഇപ്പോൾ ഉപേക്ഷിക്കേണ്ട: രണ്ടിനുമൊപ്പം ഓരോ ദിവസം കഴിഞ്ഞു തീരുമാനിക്കുക.`,
-            `${chosen}, ${byInterest} എന്നിവ രണ്ടും പരീക്ഷിച്ചറിയുംവരെ ഒരുമിച്ചു കൊണ്ടുപോകുക.`,
+            `${chosen}, ${byInterest}: രണ്ടും ഓരോ ദിവസം നേരിൽ കണ്ടിട്ടു തീരുമാനിക്കുക.`,
+            `${chosen}, ${byInterest}: രണ്ടും ചെയ്തുനോക്കുംവരെ ഒന്നും ഉപേക്ഷിക്കേണ്ട.`,
           ],
   },
 
@@ -591,7 +518,7 @@ export const malayalamReportText: ReportText = {
       `ഒറ്റനോട്ടത്തിൽ: കോഡ് ${code}, ഒന്നാം മേഖല ${best}, അടുത്ത പടി ${next}.`,
       `ഓർത്തുവയ്ക്കാൻ: ${code}, ${best}, പിന്നെ ${next}.`,
     ],
-    flatLead: (first, next) => `ഒറ്റനോട്ടത്തിൽ: ഹോളണ്ട് കോഡ് ഇപ്പോഴില്ല; ആദ്യം പരിചയപ്പെടേണ്ട മേഖല ${first}, അടുത്ത പടി ${next}.`,
+    flatLead: (first, next) => `ഒറ്റനോട്ടത്തിൽ: ഹോളണ്ട് കോഡ് ഇപ്പോഴില്ല; ആദ്യം ${first}, അടുത്ത പടി ${next}.`,
     head: ["ചോദ്യം", "നിങ്ങളുടെ ഉത്തരം"],
     rows: {
       code: "ഹോളണ്ട് കോഡ്",
@@ -623,16 +550,13 @@ export const malayalamReportText: ReportText = {
 
   aspirational: {
     lead: (first, second) => [
-      `വളർന്നെത്താൻ രണ്ടു ലക്ഷ്യങ്ങൾ: ഒന്ന് ആഴത്തിൽ, ${first}; മറ്റൊന്ന് അതിനപ്പുറം, ${second}.`,
-      `ദൂരേക്കു നോക്കിയാൽ ${first} ഒരു കൊടുമുടിയാണ്, അരികിലൊരു വാതിലായി ${second} കൂടിയുണ്ട്.`,
+      `വളർന്നെത്താൻ രണ്ടു ലക്ഷ്യങ്ങൾ: ${first} എന്ന മേഖലയിൽ ഒന്ന്, ${second} എന്ന മേഖലയിൽ മറ്റൊന്ന്.`,
       `ഇരുപതു വർഷം കഴിഞ്ഞ് നിങ്ങൾ ${first} എന്ന മേഖലയുടെ മുകളിലോ ${second} എന്ന മേഖലയിലോ ആയിരിക്കാം.`,
+      `വലിയ ലക്ഷ്യം ${first}; ഒപ്പം ${second} കൂടി മനസ്സിൽ വയ്ക്കാം.`,
     ],
-    deep: (career, leading, heights) =>
-      `${career.name} (${describeMatch(career)}) എന്ന മേഖലയുടെ ഉയരം: ${heights} (${named(leading)}).`,
-    wide: (career, leading, door) =>
-      `ആദ്യപട്ടികയ്ക്കപ്പുറം ${career.name} (${describeMatch(career)}): ${door} (${named(leading)}).`,
-    wideWithoutLiking: (career) => `ആദ്യപട്ടികയ്ക്കപ്പുറം ${career.name} (${describeMatch(career)}): തുറന്നുനോക്കാവുന്ന മറ്റൊരു വാതിൽ.`,
-    grow: (weakest, asks) => `വളർത്തേണ്ടത്: ${asks} ശീലം (ഇപ്പോൾ ${weakest.shown}).`,
+    deep: (career, heights) => `${career.name} (${describeMatch(career)}): ${heights}.`,
+    wide: (career, door) => `${career.name} (${describeMatch(career)}): ${door}.`,
+    wideWithoutLiking: (career) => `${career.name} (${describeMatch(career)}): തുറന്നുനോക്കാവുന്ന മറ്റൊരു വാതിൽ.`,
     step: (step) => `ആദ്യപടി: ${step}.`,
   },
 

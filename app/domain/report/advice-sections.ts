@@ -13,12 +13,7 @@ export function adviceSection(findings: Findings): Block[] {
   const { leadingTrait } = facts.decisionStyle;
   return [
     sentence(leadingTrait === null ? text.advice.evenStyle(code) : text.traits[leadingTrait].lead),
-    paragraph(
-      strengthSentence(findings),
-      wishSentence(findings),
-      weakTraitSentence(findings),
-      abroadSentence(findings),
-    ),
+    paragraph(strengthSentence(findings), wishSentence(findings), abroadSentence(findings)),
     text.advice.nextMonth,
     numberedList([
       text.advice.week1(first.name, first.text.trial),
@@ -46,23 +41,11 @@ function wishSentence(findings: Findings): string | null {
   return choose(text.advice.wishBeside(wish.name, byInterest.name, wishSupport(findings, wish)), "wish");
 }
 
-/** The least used decision trait, with advice. */
-function weakTraitSentence({ text, facts }: Findings): string | null {
-  const weakest = facts.decisionStyle.traits.at(-1);
-  return weakest?.strength === "weak" ? text.weakTrait(weakest.trait) : null;
-}
-
-export function abroadSentence({ text, continent, abroadBeyondBudget, facts, byInterest, choose }: Findings): string {
-  if (abroadBeyondBudget !== null) {
-    const { continent: wanted, rupeesAYear } = abroadBeyondBudget;
-    return text.advice.abroadBeyondBudget(wanted, byInterest.name, rupeesAYear);
-  }
-  if (continent !== null) {
-    return choose(text.advice.abroad(continent, byInterest.name), "abroad");
-  }
-  return facts.studyAbroad === null
-    ? text.advice.noAnswerAbroad(byInterest.name)
-    : text.advice.noAbroad(byInterest.name);
+/** Only if the means do not allow it: otherwise it is a step in choosing a college. */
+function abroadSentence({ text, abroadBeyondBudget, byInterest }: Findings): string | null {
+  if (abroadBeyondBudget === null) return null;
+  const { continent, rupeesAYear } = abroadBeyondBudget;
+  return text.advice.abroadBeyondBudget(continent, byInterest.name, rupeesAYear);
 }
 
 /** Section: the report in one table. */
@@ -82,7 +65,7 @@ export function summarySection(findings: Findings): Block[] {
         rows.code,
         `${code ?? text.summary.noCode}: ${findings.scores.map((score) => `${score.type} ${score.shown}`).join(", ")}`,
       ],
-      [rows.careers, best.map((career) => `${career.name} (${text.bestCareers.standing(career)})`).join("; ")],
+      [rows.careers, best.map(({ name }) => name).join("; ")],
       [rows.path, next],
       [rows.exam, notice],
       [rows.style, decisionStyleCell(findings)],

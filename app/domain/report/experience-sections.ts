@@ -1,12 +1,11 @@
-import { isConsidered } from "#app/domain/assessment/riasec.ts";
 import { supportMatches } from "./match-tier.ts";
 import type { TraitStrength } from "./decision-style.ts";
 import { byMatch, type CareerFinding, type Findings } from "./findings.ts";
 import { bulletList, caution, paragraph, type Block } from "./markdown.ts";
 import type { EntrepreneurialLevel, Idea, TypeScore } from "./report-text.ts";
 
-const SIDE_HUSTLES = 3;
-const INTERNSHIPS = 3;
+const SIDE_HUSTLES = 2;
+const INTERNSHIPS = 2;
 const VENTURES = 2;
 
 /** Percentages of Enterprising above which the interest in business is strong, or can grow. */
@@ -21,12 +20,11 @@ export function sideHustlesSection(findings: Findings): Block[] {
   const { text, best, byInterest, code, isGuarded } = findings;
   const careers = best.slice(0, SIDE_HUSTLES);
   const leader = careers[0] ?? byInterest;
-  const first = `“${leader.text.sideHustle.title}”`;
   return [
     isGuarded || code === null
-      ? text.sideHustles.flatLead(first)
-      : findings.choose(text.sideHustles.lead(first, code, leader.name), "side hustles"),
-    bulletList(ideaItems(careers, ({ text: own }) => own.sideHustle, leadingWords)),
+      ? text.sideHustles.flatLead(leader.name)
+      : findings.choose(text.sideHustles.lead(code, leader.name, leader.leading), "side hustles"),
+    bulletList(ideaItems(careers, ({ text: own }) => own.sideHustle)),
     caution(text.sideHustles.safety),
   ];
 }
@@ -36,11 +34,10 @@ export function internshipsSection(findings: Findings): Block[] {
   const { text, best, isAfterTenth } = findings;
   const careers = best.slice(0, INTERNSHIPS);
   const first = careers[0] ?? findings.byInterest;
-  const { dayShows } = text.types[first.leading.type];
-  const lead = text.internships.lead(first.text.internship.title, first.name, first.leading, dayShows);
+  const lead = text.internships.lead(first.name, first.leading, text.types[first.leading.type].dayShows);
   return [
     findings.choose(lead, "internships"),
-    bulletList(careers.map(({ name, text: own }) => `**${own.internship.title}** (${name}): ${own.internship.detail}`)),
+    bulletList(ideaItems(careers, ({ text: own }) => own.internship)),
     paragraph(findings.choose(text.internships.ask(isAfterTenth), "how to ask"), text.internships.note),
   ];
 }
@@ -58,11 +55,11 @@ export function entrepreneurialSection(findings: Findings): Block[] {
     paragraph(
       isGuarded
         ? null
-        : text.entrepreneurial.role(top, text.types[top.type].ventureRole, text.types[lowest.type].ventureRole),
+        : text.entrepreneurial.role(text.types[top.type].ventureRole, text.types[lowest.type].ventureRole),
       choose(text.entrepreneurial.risk[readinessForRisk(findings)], "risk"),
     ),
     // By match, because a venture needs interest more than a wish.
-    bulletList(ideaItems(byMatch(findings.best).slice(0, VENTURES), ({ text: own }) => own.venture, leadingWords)),
+    bulletList(ideaItems(byMatch(findings.best).slice(0, VENTURES), ({ text: own }) => own.venture)),
   ];
 }
 
@@ -78,21 +75,10 @@ function readinessForRisk({ facts }: Findings): TraitStrength {
   return facts.decisionStyle.traits.find(({ trait }) => trait === "risk_taking")?.strength ?? "moderate";
 }
 
-/** The student's strength that the work uses, such as "Realistic 81%"; null for a type of little interest. */
-function leadingWords({ leading }: CareerFinding): string | null {
-  return isConsidered(leading.percent) ? `${leading.name} ${leading.shown}` : null;
-}
-
-/** One idea per career. `describeReason` links it to the student's own scores; a repeated reason is printed once. */
-function ideaItems(
-  careers: readonly CareerFinding[],
-  findIdea: (career: CareerFinding) => Idea,
-  describeReason: (career: CareerFinding) => string | null,
-): string[] {
-  return careers.map((career, index) => {
+/** One idea per career. */
+function ideaItems(careers: readonly CareerFinding[], findIdea: (career: CareerFinding) => Idea): string[] {
+  return careers.map((career) => {
     const { title, detail } = findIdea(career);
-    const reason = describeReason(career);
-    const isPrinted = careers.slice(0, index).some((earlier) => describeReason(earlier) === reason);
-    return `**${title}** (${reason === null || isPrinted ? career.name : `${career.name}; ${reason}`}): ${detail}`;
+    return `**${title}** (${career.name}): ${detail}`;
   });
 }

@@ -182,7 +182,7 @@ export function readFindings(given: ReportFacts, text: ReportText): Findings {
     isAfterTenth: nextStageAfter(facts.educationStatus) === "after10",
     isStillStudying: facts.educationStatus === "studying10th" || facts.educationStatus === "studying12th",
     ...readContinent(facts),
-    citations: citeStrongestAnswers([top.type], facts, text.language, quotedIds(bestEvidence)),
+    citations: citeStrongestAnswers([top.type], facts, text.language, quotedIds(bestEvidence.map(inSummary))),
     best: careers.slice(0, bestCount),
     byInterest,
     others: careers.slice(bestCount),
@@ -264,6 +264,11 @@ function listReservations(facts: ReportFacts): Reservation[] {
 
 function findCategory(facts: Pick<ReportFacts, "catalogue">, id: number): CareerCategory | null {
   return facts.catalogue.find((category) => category.id === id) ?? null;
+}
+
+/** The summary quotes one answer for a career, the dossier both. */
+function inSummary({ supporting, opposing }: CareerEvidence): CareerEvidence {
+  return { supporting: supporting.slice(0, 1), opposing };
 }
 
 function quotedIds(evidence: readonly CareerEvidence[]): Set<number> {

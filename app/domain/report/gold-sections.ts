@@ -162,8 +162,9 @@ function listDocuments(findings: Findings, door: AdmissionEntry): Block[] {
   const documents = listFacts(findings, door, "documents");
   return [
     subheading(text.studyPlan.documentsTitle(name)),
-    paragraph(text.studyPlan.documentsUsually, documents.length === 0 ? text.studyPlan.documentsUnknown(name) : null),
-    ...documents,
+    ...(documents.length === 0
+      ? [paragraph(text.studyPlan.documentsUsually, text.studyPlan.documentsUnknown(name))]
+      : documents),
   ];
 }
 
@@ -308,8 +309,9 @@ function opens(door: string, slug: string): boolean {
 
 function pathInstitutes(findings: Findings): Block[] {
   const { text, facts } = findings;
-  const paths = rankAfterTenthPaths(findings).slice(0, RECOMMENDED_PATHS);
-  return paths.flatMap(({ path }) => {
+  const blocks: Block[] = [];
+  const nearest = new Map<string | null, string[]>();
+  for (const { path } of rankAfterTenthPaths(findings).slice(0, RECOMMENDED_PATHS)) {
     const { name } = text.paths[path];
     const admission = admissionOfPath(facts.guide, path);
     const institutes =
@@ -320,11 +322,12 @@ function pathInstitutes(findings: Findings): Block[] {
             (institute) => institute.admissions.includes(admission.slug),
             facts.applicant.district,
           );
-    return institutes.length > 0
-      ? [
-          subheading(text.institutes.forPath(name)),
-          institutesTable(findings, institutes, admission === null ? [] : [admission.slug]),
-        ]
-      : [paragraph(text.institutes.nearest(name, admission === null ? null : link(admission.authority)))];
-  });
+    if (institutes.length > 0 && admission !== null)
+      blocks.push(subheading(text.institutes.forPath(name)), institutesTable(findings, institutes, [admission.slug]));
+    else {
+      const notice = admission === null ? null : link(admission.authority);
+      nearest.set(notice, [...(nearest.get(notice) ?? []), name]);
+    }
+  }
+  return [...blocks, ...[...nearest].map(([notice, names]) => text.institutes.nearest(text.join(names), notice))];
 }

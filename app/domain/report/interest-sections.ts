@@ -1,5 +1,4 @@
 import { HOLLAND_TYPES } from "#app/domain/assessment/holland-type.ts";
-import { MAX_SUPPORTING } from "./citations.ts";
 import { byMatch, type CareerFinding, type Findings } from "./findings.ts";
 import { type Block, caution, numberedList, paragraph, sentence, subheading } from "./markdown.ts";
 import { isComparedWithOthers } from "./recommendation.ts";
@@ -26,9 +25,6 @@ const CARRYING_LETTERS = 2;
 
 const FIELDS_PER_CAREER = 2;
 const CAREERS_NEXT_IN_LINE = 2;
-
-/** These careers' trials are in the four-week plan; the others' are described here. */
-const CAREERS_IN_FOUR_WEEK_PLAN = 2;
 
 /** Section: the student's personality. The first block of each section is its lead. */
 export function personalitySection(findings: Findings): Block[] {
@@ -61,13 +57,8 @@ function personalityLead(findings: Findings): Block {
 function strengthParagraph({ text, top, second }: Findings): Block {
   const pair = HOLLAND_TYPES.filter((type) => type === top.type || type === second.type).join("");
   const strongest = sentence(text.types[top.type].strong[rateLevel(top)]);
-  const addedLiking = isConsidered(second.percent) ? text.personality.adds(second, text.types[second.type].asks) : null;
   const isPair = leads(second) && pointsApart(top.percent ?? 0, second.percent ?? 0) < FAR_FROM_POINTS;
-  return paragraph(
-    strongest,
-    leads(second) ? sentence(text.types[second.type].strong[rateLevel(second)]) : addedLiking,
-    ...(isPair ? (text.pairs[pair] ?? []) : []).map((conclusion) => sentence(conclusion)),
-  );
+  return paragraph(strongest, isPair ? sentence(text.pairs[pair] ?? "") : null);
 }
 
 function rateLevel({ percent }: TypeScore): TypeLevel {
@@ -137,12 +128,7 @@ export function bestCareersSection(findings: Findings): Block[] {
       norms !== undefined && isComparedWithOthers(facts.profile) ? text.bestCareers.norms(norms) : null,
       others.length === 0
         ? null
-        : text.bestCareers.otherCareers(
-            others.slice(0, CAREERS_NEXT_IN_LINE).map(({ name, leading }) => ({
-              name,
-              draws: isConsidered(leading.percent) ? text.types[leading.type].draws : null,
-            })),
-          ),
+        : text.bestCareers.otherCareers(others.slice(0, CAREERS_NEXT_IN_LINE).map(({ name }) => name)),
     ),
   ];
 }
@@ -182,17 +168,11 @@ export function reasonsSection(findings: Findings): Block[] {
 function reasonParagraph(findings: Findings, career: CareerFinding, index: number): Block {
   const earlier = findings.best.slice(0, index);
   return paragraph(
-    choiceSentence(findings, career) ?? career.text.work,
+    choiceSentence(findings, career),
     matchSentence(findings, career, earlier),
     ...answerSentences(findings, career, earlier),
-    index < CAREERS_IN_FOUR_WEEK_PLAN ? frictionSentence(findings, career, earlier) : trialSentence(findings, career),
+    frictionSentence(findings, career, earlier),
   );
-}
-
-/** A cheap trial of the career if the answers leave it open; a chosen one gets its verdict instead. */
-function trialSentence({ text }: Findings, { isChosen, evidence, text: own }: CareerFinding): string | null {
-  const isOpen = evidence.supporting.length < MAX_SUPPORTING || evidence.opposing !== null;
-  return isChosen || !isOpen ? null : text.whyThese.trial(own.trial);
 }
 
 /** The meaning of a chosen career's interest match, in terms of its work; null if it was not chosen. */
@@ -239,7 +219,7 @@ export function rateLiking(
   return percent > DISLIKED_TO_PERCENT ? "halves" : "low";
 }
 
-/** The student's own answers for and against the career, or that there are none. */
+/** The student's strongest answers for and against the career, or that there are none. */
 function answerSentences(
   { text, choose }: Findings,
   { evidence }: CareerFinding,
@@ -248,13 +228,13 @@ function answerSentences(
   const { supporting, opposing } = evidence;
   // Consecutive careers get different wordings.
   const vary = (wordings: Wordings, key: string): string => choose(rotate(wordings, earlier.length), key);
-  const [first, second] = supporting;
+  const [first] = supporting;
   if (first === undefined) {
     const isFirstWithout = earlier.every((career) => hasEvidence(career));
     return [opposing === null ? text.whyThese.noEvidence(isFirstWithout) : text.whyThese.onlyOpposed(opposing)];
   }
   return [
-    vary(text.whyThese.supported(second === undefined ? [first] : [first, second]), "for"),
+    vary(text.whyThese.supported(first), "for"),
     ...(opposing === null ? [] : [vary(text.whyThese.opposed(opposing), "against")]),
   ];
 }
@@ -268,13 +248,15 @@ function hasEvidence({ evidence }: CareerFinding): boolean {
   return evidence.supporting.length > 0 || evidence.opposing !== null;
 }
 
-/** The career's requirement the student likes least; null if nothing stands out, or an answer covers it. */
+/** The career's requirement the student likes least; null if nothing stands out, an answer covers it, or it was said. */
 function frictionSentence({ text }: Findings, career: CareerFinding, earlier: readonly CareerFinding[]): string | null {
   const { weakest } = career;
   if (!hasFriction(career)) {
     return null;
   }
-  return earlier.some((other) => other.weakest.type === weakest.type && hasFriction(other))
+  const alike = earlier.filter((other) => other.weakest.type === weakest.type && hasFriction(other)).length;
+  if (alike > 1) return null;
+  return alike === 1
     ? text.whyThese.frictionAgain(weakest)
     : text.whyThese.friction(weakest, text.types[weakest.type].asks);
 }
@@ -294,15 +276,15 @@ export function aspirationalSection(findings: Findings): Block[] {
     findings.choose(lead, "aspirational"),
     subheading(deep.text.horizon.role),
     paragraph(
-      text.aspirational.deep(deep, deep.leading, text.types[deep.leading.type].heights),
-      ...growth(findings, deep),
+      text.aspirational.deep(deep, text.types[deep.leading.type].heights),
+      text.aspirational.step(deep.text.horizon.step),
     ),
     subheading(wide.text.horizon.role),
     paragraph(
       !findings.isGuarded && isConsidered(wide.leading.percent) && wide.match >= GOOD_FROM_PERCENT
-        ? text.aspirational.wide(wide, wide.leading, text.types[wide.leading.type].door)
+        ? text.aspirational.wide(wide, text.types[wide.leading.type].door)
         : text.aspirational.wideWithoutLiking(wide),
-      ...growth(findings, wide, deep),
+      text.aspirational.step(wide.text.horizon.step),
     ),
   ];
 }
@@ -311,14 +293,4 @@ function aspirationalCareers({ best, others, byInterest }: Findings): { deep: Ca
   const deep = byMatch(best)[0] ?? byInterest;
   const [wide] = byMatch(others);
   return { deep, wide: wide ?? best.find((career) => career !== deep) ?? byInterest };
-}
-
-/** What to develop for an aim, unless an earlier aim covers it. */
-function growth({ text }: Findings, career: CareerFinding, earlier?: CareerFinding): (string | null)[] {
-  const { weakest, leading } = career;
-  const isPrinted = weakest.type === leading.type || weakest.type === earlier?.weakest.type;
-  return [
-    isPrinted ? null : text.aspirational.grow(weakest, text.types[weakest.type].asks),
-    text.aspirational.step(career.text.horizon.step),
-  ];
 }

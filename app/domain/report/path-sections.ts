@@ -135,7 +135,7 @@ export function listSources(findings: Findings): string[] {
 
 function pathsAfterTenth(findings: Findings): Block[] {
   const { text, best, isStillStudying } = findings;
-  const [first, second, third] = rankAfterTenthPaths(findings);
+  const [first, second] = rankAfterTenthPaths(findings);
   const recommended = [first, second].filter((path) => path !== undefined);
   const opened = new Set(recommended.flatMap((path) => path.careers.map(({ career }) => career)));
   const names = recommended.map((path) => text.paths[path.path].name);
@@ -153,14 +153,9 @@ function pathsAfterTenth(findings: Findings): Block[] {
       "paths",
     ),
     ...recommended.flatMap((path) => describePath(findings, path)),
-    paragraph(
-      career === undefined || later === undefined
-        ? null
-        : findings.choose(text.educationalPaths.thenAfter(career.name, later.name[text.language]), "later"),
-      third === undefined
-        ? null
-        : findings.choose(text.educationalPaths.otherPath(text.paths[third.path].name), "third path"),
-    ),
+    career === undefined || later === undefined
+      ? ""
+      : findings.choose(text.educationalPaths.thenAfter(career.name, later.name[text.language]), "later"),
   ];
 }
 
@@ -176,9 +171,18 @@ function describePath({ text, facts, choose }: Findings, path: PathFinding): Blo
         : choose(text.educationalPaths.apply(link(admission.authority)), `apply ${path.path}`),
     ),
     bulletList(
-      path.careers.slice(0, CAREERS_PER_PATH).map(({ career, detail }) => `${career.name}: ${sentence(detail)}`),
+      groupByDetail(path.careers.slice(0, CAREERS_PER_PATH)).map(
+        ({ names, detail }) => `${text.join(names)}: ${sentence(detail)}`,
+      ),
     ),
   ];
+}
+
+/** Careers for which a path means the same choice. */
+function groupByDetail(careers: PathFinding["careers"]): { names: string[]; detail: string }[] {
+  const names = new Map<string, string[]>();
+  for (const { career, detail } of careers) names.set(detail, [...(names.get(detail) ?? []), career.name]);
+  return [...names].map(([detail, own]) => ({ names: own, detail }));
 }
 
 function routesAfterTwelfth(findings: Findings): Block[] {
@@ -187,20 +191,21 @@ function routesAfterTwelfth(findings: Findings): Block[] {
   const first = careers[0] ?? byInterest;
   return [
     findings.choose(
-      text.educationalPaths.leadAfterTwelfth(
-        first.name,
-        describeNextStep(findings, first),
-        careers.length,
-        isStillStudying,
-      ),
+      text.educationalPaths.leadAfterTwelfth(first.name, describeNextStep(findings, first), isStillStudying),
       "routes",
     ),
-    ...careers.flatMap((career, rank) => describeRoutes(findings, career, ROUTES_BY_RANK[rank] ?? 1)),
+    ...careers.flatMap((career, rank) =>
+      describeRoutes(findings, career, { count: ROUTES_BY_RANK[rank] ?? 1, earlier: careers.slice(0, rank) }),
+    ),
   ];
 }
 
 /** The open routes, their first steps, and who publishes the notice; otherwise the alternative. */
-function describeRoutes({ text, choose }: Findings, career: CareerFinding, count: number): Block[] {
+function describeRoutes(
+  { text, choose }: Findings,
+  career: CareerFinding,
+  { count, earlier }: { count: number; earlier: readonly CareerFinding[] },
+): Block[] {
   const { guided, category } = career;
   const words = text.educationalPaths;
   const begin = (admission: AdmissionEntry): string =>
@@ -216,6 +221,11 @@ function describeRoutes({ text, choose }: Findings, career: CareerFinding, count
     ];
   }
   const open = routes.filter(({ eligibility }) => eligibility.state === "open");
+  // A first step is described once, with its notice; a later career's routes only name it.
+  const described = earlier.flatMap(({ guided: other }) => other?.assessed.next?.admission?.slug ?? []);
+  const first = next.admission !== null && described.includes(next.admission.slug) ? null : next.admission;
+  const directly =
+    next.admission === null ? words.applyDirectly(next.route.steps[0]?.where[text.language] ?? career.name) : null;
   return [
     subheading(career.name),
     bulletList([
@@ -223,26 +233,25 @@ function describeRoutes({ text, choose }: Findings, career: CareerFinding, count
         words.route({
           name: route.name[text.language],
           courses: route.steps.map(({ course, years }) => ({ name: course[text.language], years })),
-          admission: admission?.name[text.language] ?? null,
+          admission: admission?.slug === first?.slug ? null : (admission?.name[text.language] ?? null),
         }),
       ),
-      next.admission === null
-        ? words.applyDirectly(next.route.steps[0]?.where[text.language] ?? career.name)
-        : begin(next.admission),
+      ...(first === null ? [] : [begin(first)]),
+      ...(directly === null ? [] : [directly]),
     ]),
   ];
 }
 
 /** Section: how to compare and choose a school or college, step by step. */
 export function collegeSection(findings: Findings): Block[] {
-  const { text, best, byInterest, top, isAfterTenth, isGuarded, continent, facts } = findings;
+  const { text, best, byInterest, top, isAfterTenth, continent, facts } = findings;
   const [first = byInterest] = best;
   const [path] = rankAfterTenthPaths(findings);
   const leadingTrait = facts.decisionStyle.leadingTrait ?? facts.decisionStyle.traits[0]?.trait ?? "planning";
   const steps = [
     isAfterTenth && path !== undefined ? text.college.schoolFirst : "",
     text.college.recognition(first.name, first.text.collegeCheck, isAfterTenth),
-    text.college.visit(isGuarded ? null : top, findings.choose(text.types[top.type].visit, "visit")),
+    text.college.visit(findings.choose(text.types[top.type].visit, "visit")),
     text.college.cost,
     continent === null ? "" : text.college.abroad(continent, authoritiesAbroad(facts.guide, continent).map(link)),
     continent !== null && best.some(({ guided }) => guided !== null && isMedicine(guided))

@@ -130,8 +130,8 @@ export type Continent = Exclude<StudyAbroadAnswer, "not_interested">;
 export interface ReportText {
   readonly language: Language;
   readonly types: Readonly<Record<HollandType, TypeText>>;
-  /** By two letters in hexagon order, such as "RI": the combination and its uses; full sentences without full stops. */
-  readonly pairs: Readonly<Record<string, readonly [together: string, usedIn: string]>>;
+  /** By two letters in hexagon order, such as "RI": the student with both; full sentences without full stops. */
+  readonly pairs: Readonly<Record<string, string>>;
   readonly careers: Readonly<Record<number, CareerText>>;
   readonly paths: Readonly<
     Record<
@@ -148,8 +148,6 @@ export interface ReportText {
   readonly traits: Readonly<
     Record<DecisionTrait, { readonly name: string; readonly lead: string; readonly check: string }>
   >;
-  /** The effect of rarely using a decision trait, with advice: full sentences. */
-  readonly weakTrait: (trait: DecisionTrait) => string;
   readonly continents: Readonly<Record<Continent, string>>;
 
   readonly typeName: (type: HollandType) => string;
@@ -182,8 +180,6 @@ export interface ReportText {
     /** @param upper the last type clearly ahead, else the second @param next the one after it */
     readonly separation: (distinction: Distinction, upper: TypeScore, next: TypeScore, points: number) => Wordings;
     readonly tied: string;
-    /** For a secondary type that does not lead. */
-    readonly adds: (score: TypeScore, asks: string) => string;
     readonly lowest: (lowest: TypeScore, low: string) => Wordings;
     /** A quotation showing the first type. @param proof of what */
     readonly quote: (citation: Citation, proof: string) => Wordings;
@@ -213,8 +209,7 @@ export interface ReportText {
     readonly norms: (norms: Pick<Norms, "n" | "date" | "isProvisional">) => string;
     /** Which of the best careers are level, and what their order says; null if none are. */
     readonly levels: (careers: readonly NamedCareer[]) => string | null;
-    /** What draws the student to each; null for a type of little interest. */
-    readonly otherCareers: (next: readonly { readonly name: string; readonly draws: string | null }[]) => string;
+    readonly otherCareers: (names: readonly string[]) => string;
   };
   readonly educationalPaths: {
     readonly leadAfterTenth: (
@@ -226,8 +221,7 @@ export interface ReportText {
     ) => Wordings;
     readonly apply: (link: string) => Wordings;
     readonly thenAfter: (career: string, route: string) => Wordings;
-    readonly otherPath: (name: string) => Wordings;
-    readonly leadAfterTwelfth: (career: string, next: string, count: number, stillStudying: boolean) => Wordings;
+    readonly leadAfterTwelfth: (career: string, next: string, stillStudying: boolean) => Wordings;
     /** Replaces `apply` if no authority collects applications. */
     readonly askSchool: string;
     readonly route: (route: NamedRoute) => string;
@@ -246,8 +240,8 @@ export interface ReportText {
     readonly lead: (top: TypeScore, draws: string, asking: number, count: number) => Wordings;
     readonly flatLead: (count: number) => string;
     readonly match: (leading: TypeScore, asks: string, liking: Liking) => Wordings;
-    /** One or two of the student's answers for a career. */
-    readonly supported: (citations: readonly [Citation, Citation?]) => Wordings;
+    /** The student's strongest answer for a career. */
+    readonly supported: (citation: Citation) => Wordings;
     /** The student's answer against a career, after those for it. */
     readonly opposed: (citation: Citation) => Wordings;
     /** For a career with an answer against it and none for it. */
@@ -256,18 +250,17 @@ export interface ReportText {
     readonly noEvidence: (isFirst: boolean) => string;
     readonly friction: (weakest: TypeScore, asks: string) => string;
     readonly frictionAgain: (weakest: TypeScore) => string;
-    /** How far the answers support a choice; replaces the description of its work. */
+    /** How far the answers support a choice. */
     readonly chosen: Readonly<Record<WishSupport, (career: NamedCareer) => Wordings>>;
-    readonly trial: (trial: string) => string;
   };
   readonly sideHustles: {
-    /** @param first quoted title of the first idea @param career it belongs to */
-    readonly lead: (first: string, code: string, career: string) => Wordings;
-    readonly flatLead: (first: string) => string;
+    /** @param career that the first idea belongs to */
+    readonly lead: (code: string, career: string, leading: TypeScore) => Wordings;
+    readonly flatLead: (career: string) => string;
     readonly safety: string;
   };
   readonly internships: {
-    readonly lead: (first: string, career: string, leading: TypeScore, dayShows: string) => Wordings;
+    readonly lead: (career: string, leading: TypeScore, dayShows: string) => Wordings;
     readonly ask: (afterTenth: boolean) => Wordings;
     /** What to learn from it. */
     readonly note: string;
@@ -275,8 +268,8 @@ export interface ReportText {
   readonly entrepreneurial: {
     readonly lead: (level: EntrepreneurialLevel, enterprising: TypeScore, conventional: TypeScore) => Wordings;
     readonly flatLead: string;
-    /** @param partner role for the lowest type */
-    readonly role: (top: TypeScore, role: string, partner: string) => string;
+    /** @param role for the first type @param partner role for the lowest type */
+    readonly role: (role: string, partner: string) => string;
     /** By the student's readiness for risk. */
     readonly risk: Readonly<Record<TraitStrength, Wordings>>;
   };
@@ -285,8 +278,7 @@ export interface ReportText {
     readonly lead: (career: string, places: string | null) => Wordings;
     readonly recognition: (career: string, check: string, afterTenth: boolean) => string;
     readonly schoolFirst: string;
-    /** @param top null for a flat profile */
-    readonly visit: (top: TypeScore | null, visit: string) => string;
+    readonly visit: (visit: string) => string;
     readonly cost: string;
     /** @param links to official sites; empty if the guide has none */
     readonly abroad: (continent: Continent, links: readonly string[]) => string;
@@ -298,11 +290,8 @@ export interface ReportText {
     readonly flatStrength: string;
     /** @param code null for a flat profile */
     readonly evenStyle: (code: string | null) => string;
-    readonly abroad: (continent: Continent, career: string) => Wordings;
     /** @param rupees that the family can spend a year */
     readonly abroadBeyondBudget: (continent: Continent, career: string, rupees: number) => string;
-    readonly noAbroad: (career: string) => string;
-    readonly noAnswerAbroad: (career: string) => string;
     readonly nextMonth: string;
     readonly week1: (career: string, trial: string) => string;
     readonly week2: (person: string, question: string) => string;
@@ -331,11 +320,10 @@ export interface ReportText {
   readonly aspirational: {
     /** @param first names of the two careers */
     readonly lead: (first: string, second: string) => Wordings;
-    readonly deep: (career: NamedCareer, leading: TypeScore, heights: string) => string;
-    readonly wide: (career: NamedCareer, leading: TypeScore, door: string) => string;
+    readonly deep: (career: NamedCareer, heights: string) => string;
+    readonly wide: (career: NamedCareer, door: string) => string;
     /** The same if the student does not like the main part of its work. */
     readonly wideWithoutLiking: (career: NamedCareer) => string;
-    readonly grow: (weakest: TypeScore, asks: string) => string;
     readonly step: (step: string) => string;
   };
   readonly studyPlan: StudyPlanText;

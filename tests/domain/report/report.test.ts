@@ -23,9 +23,8 @@ const BANKS: readonly ReportText[] = [englishReportText, malayalamReportText];
 const EDUCATION: readonly EducationStatus[] = ["completed10th", "studying10th", "completed12th", "studying12th"];
 const ABROAD = ["europe", "north_america", "asia", "australia", "not_interested", null] as const;
 
-/** The maximum words of one language's Silver report: four A4 pages, including the O*NET credit. */
-const MAX_WORDS = 1900;
-const USUAL_WORDS = 1720;
+/** Words of the eleven sections, without the O*NET credit: at most, and of the median student. */
+const WORDS = { en: { most: 1500, usual: 1300 }, ml: { most: 1150, usual: 1000 } } as const;
 
 /** Students of every education level, with and without choices, Silver and Gold. */
 function manyStudents(count: number): ReportFacts[] {
@@ -61,9 +60,18 @@ function sectionText(markdown: string, id: string, text: ReportText): string {
   return (listSections(markdown).get(section?.title[text.language] ?? "") ?? []).join("\n\n");
 }
 
-function splitWords(markdown: string): number {
+function countWords(markdown: string): number {
   const plain = markdown.replace(/\]\([^)]*\)/g, "]").replace(/^\d+\. /gm, "");
   return plain.match(/[\p{L}\p{N}][^\s|]*/gu)?.length ?? 0;
+}
+
+/** Sentences of at least six words, without their numbering; a quoted answer may stand for two careers that have no other. */
+function listSentences(markdown: string): string[] {
+  return markdown
+    .split("\n")
+    .filter((line) => !/^(?:#|\|)/.test(line))
+    .flatMap((line) => line.replace(/^(?:> |- |\d+\. )/, "").split(/(?<=[.!?]) /))
+    .filter((one) => countWords(one) >= 6 && !one.includes("“"));
 }
 
 function countMatches(text: string, pattern: RegExp): number {
@@ -150,14 +158,22 @@ describe.each(BANKS)("the $language report", (text) => {
     }
   });
 
-  test("fits four pages", () => {
+  test("keeps within its words", () => {
     const lengths = reports
       .filter(({ facts }) => facts.packageType === "silver")
-      .map(({ markdown }) => splitWords(markdown))
+      .map(({ markdown }) => countWords(markdown.split(/^---$/m)[0] ?? ""))
       .toSorted((first, second) => first - second);
-    expect(lengths.at(-1)).toBeLessThanOrEqual(MAX_WORDS);
-    expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(USUAL_WORDS);
+    const { most, usual } = WORDS[text.language];
+    expect(lengths.at(-1)).toBeLessThanOrEqual(most);
+    expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(usual);
     expect(lengths[0]).toBeGreaterThan(500);
+  });
+
+  test("says nothing twice: no sentence stands in two places", () => {
+    for (const { markdown } of reports) {
+      const sentences = listSentences(markdown);
+      expect(sentences.filter((one, index) => sentences.indexOf(one) !== index)).toEqual([]);
+    }
   });
 
   test("quotes only clear answers of the student, as they were given", () => {

@@ -120,7 +120,8 @@ describe("an AI's selection", () => {
       const composed = composeReport({ ...bare, selectedEvidence: selectedEvidence ?? null }, text);
       const builtIn = composeReport(bare, text);
       expect(composed.match(/^## .*/gm)).toEqual(builtIn.match(/^## .*/gm));
-      const chosen = first?.supporting.at(-1)?.questionId ?? 0;
+      // The summary quotes the first of the two.
+      const chosen = first?.supporting.at(-2)?.questionId ?? 0;
       const question = QUESTIONS.find(({ id }) => id === chosen);
       const statement = text.language === "en" ? question?.text : question?.malayalamText;
       expect(composed).toContain((statement ?? "?").replace(/\.$/, ""));

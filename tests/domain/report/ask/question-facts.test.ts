@@ -21,7 +21,7 @@ describe("the facts of a report", () => {
       language,
       ANSWER_FACT_WORDS[language],
     );
-    expect(facts.length).toBeGreaterThanOrEqual(30);
+    expect(facts.length).toBeGreaterThan(25);
     expect(new Set(facts.map(({ id }) => id)).size).toBe(facts.length);
     for (const fact of facts) {
       expect(fact.text, fact.id).not.toMatch(/\*\*|\{\{|^[-|>#]|\]\(|\\/);
