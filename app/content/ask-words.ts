@@ -66,7 +66,7 @@ export function questionsLeft(used: number, language: Language): string {
 /** Shown at once and in both languages to a student in distress; no AI is asked. Both lines are free, day and night. */
 export const DISTRESS_ANSWER: Bilingual = {
   en: "This sounds heavy to carry, and it is nothing for a report or a machine. Please talk to a person now. Both lines are free, day and night: DISHA 1056 (Kerala), Tele-MANAS 14416. If anyone is in danger, call 112. And tell an adult you trust: somebody at home, a teacher, a relative.",
-  ml: "ഇതു തനിച്ചു ചുമക്കേണ്ട ഭാരമല്ല; ഒരു റിപ്പോർട്ടിനോ യന്ത്രത്തിനോ പറഞ്ഞുതരാവുന്നതുമല്ല. ഇപ്പോൾത്തന്നെ ഒരാളോടു സംസാരിക്കൂ. രാത്രിയും പകലും സൗജന്യമായി വിളിക്കാം: ദിശ 1056 (കേരളം), ടെലി-മാനസ് 14416. ആർക്കെങ്കിലും അപകടമുണ്ടെങ്കിൽ 112 വിളിക്കൂ. വിശ്വാസമുള്ള ഒരു മുതിർന്നയാളോടും പറയൂ: വീട്ടിലുള്ള ഒരാളോട്, ഒരു അധ്യാപികയോട്, ഒരു ബന്ധുവിനോട്.",
+  ml: "ഇതു തനിച്ചു ചുമക്കേണ്ട ഭാരമല്ല; ഒരു റിപ്പോർട്ടിനോ യന്ത്രത്തിനോ പറഞ്ഞുതരാവുന്നതുമല്ല. ഇപ്പോൾത്തന്നെ ഒരാളോടു സംസാരിക്കുക. രാത്രിയും പകലും സൗജന്യമായി വിളിക്കാം: ദിശ 1056 (കേരളം), ടെലി-മാനസ് 14416. ആർക്കെങ്കിലും അപകടമുണ്ടെങ്കിൽ 112 വിളിക്കുക. വിശ്വാസമുള്ള ഒരു മുതിർന്നയാളോടും പറയുക: വീട്ടിലുള്ള ഒരാളോട്, ഒരു അധ്യാപികയോട്, ഒരു ബന്ധുവിനോട്.",
 };
 
 /** Dialable numbers of that answer. */
@@ -78,7 +78,7 @@ export const HELPLINES: readonly { name: Bilingual; number: string }[] = [
 /** At the bottom of the page, for everyone. */
 export const HELP_NOTE: Bilingual = {
   en: "Is something weighing on you? Talk to a person, free, day and night: DISHA 1056, Tele-MANAS 14416.",
-  ml: "മനസ്സിനെ എന്തെങ്കിലും അലട്ടുന്നുണ്ടോ? ഒരാളോടു സംസാരിക്കൂ; രാത്രിയും പകലും സൗജന്യം: ദിശ 1056, ടെലി-മാനസ് 14416.",
+  ml: "മനസ്സിനെ എന്തെങ്കിലും അലട്ടുന്നുണ്ടോ? ഒരാളോടു സംസാരിക്കുക; രാത്രിയും പകലും സൗജന്യം: ദിശ 1056, ടെലി-മാനസ് 14416.",
 };
 
 /** The message for an invalid or unanswered question, by the use case's reason. */

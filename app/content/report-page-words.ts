@@ -140,7 +140,7 @@ export const reportPageWords: Readonly<Record<Language, ReportPageWords>> = {
     yearOfReport: "നിങ്ങളുടെ വർഷം: വഴി കരിയർ റിപ്പോർട്ട്",
     percentagesMean: "ഈ ശതമാനങ്ങളുടെ അർഥം",
     labelChoice: (name) => `${name} തിരഞ്ഞെടുത്തത്`,
-    opposed: "ഉത്തരങ്ങൾ മൊത്തത്തിൽ ഇനിയും ഇങ്ങോട്ടു ചൂണ്ടുന്നില്ല: തീരുമാനിക്കുംമുമ്പ് പരീക്ഷിച്ചറിയുക.",
+    opposed: "ഉത്തരങ്ങളോടു മൊത്തത്തിൽ ചേരുന്നതു മറ്റുള്ളവയാണ്: തീരുമാനിക്കുംമുമ്പ് ചെയ്തുനോക്കി അറിയുക.",
     meets: (types) => {
       const names = types.map((type) => HOLLAND_TYPE_NAMES[type].malayalam).join(", ");
       return types.length === 1 ? `${names} എന്ന താൽപ്പര്യത്തോടു ചേരുന്നു.` : `${names} എന്നീ താൽപ്പര്യങ്ങളോടു ചേരുന്നു.`;

@@ -8,7 +8,7 @@ const SHARE_IMAGE: Bilingual = { en: "/share.png", ml: "/share-ml.png" };
 
 const SHARE_IMAGE_ALT: Bilingual = {
   en: "Vazhi: find the way that fits you",
-  ml: "വഴി: നിങ്ങൾക്കു ചേരുന്ന വഴി കണ്ടെത്തൂ",
+  ml: "വഴി: നിങ്ങൾക്കു ചേരുന്ന വഴി കണ്ടെത്താം",
 };
 
 interface PageMeta {

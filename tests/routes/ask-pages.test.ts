@@ -138,7 +138,7 @@ describe("with an AI", () => {
     expect(page).toContain('href="tel:1056"');
     expect(page).toContain('href="tel:14416"');
     expect(page).toContain("Please talk to a person now.");
-    expect(page).toContain("ഇപ്പോൾത്തന്നെ ഒരാളോടു സംസാരിക്കൂ.");
+    expect(page).toContain("ഇപ്പോൾത്തന്നെ ഒരാളോടു സംസാരിക്കുക.");
   });
 
   test("administrators see what was asked and refused, and not by whom", async () => {

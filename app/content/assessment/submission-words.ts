@@ -86,21 +86,21 @@ const SAVE_WORDS = {
     },
   },
   saving: {
-    text: { en: "Saved here", ml: "ഇവിടെ സേവ് ചെയ്തു" },
+    text: { en: "Saved here", ml: "ഫോണിൽ സേവ് ചെയ്തു" },
     detail: {
       en: "Your answers are saved in this browser and are on their way to our server.",
       ml: "ഉത്തരങ്ങൾ ഈ ബ്രൗസറിൽ സേവ് ചെയ്തു; സെർവറിലേക്ക് അയയ്ക്കുകയാണ്.",
     },
   },
   offline: {
-    text: { en: "Saved here, waiting for network", ml: "ഇവിടെയുണ്ട്; നെറ്റ്‌വർക്ക് കാത്തിരിക്കുന്നു" },
+    text: { en: "Saved here, waiting for network", ml: "ഫോണിൽ സേവ് ചെയ്തു; നെറ്റ്‌വർക്ക് കിട്ടുമ്പോൾ അയയ്ക്കും" },
     detail: {
       en: "Your answers are saved in this browser. They go to our server when there is a network again.",
       ml: "ഉത്തരങ്ങൾ ഈ ബ്രൗസറിൽ സേവ് ചെയ്തു. നെറ്റ്‌വർക്ക് കിട്ടുമ്പോൾ സെർവറിലേക്ക് അയയ്ക്കും.",
     },
   },
   failing: {
-    text: { en: "Saved here, trying again", ml: "ഇവിടെയുണ്ട്; വീണ്ടും ശ്രമിക്കുന്നു" },
+    text: { en: "Saved here, trying again", ml: "ഫോണിൽ സേവ് ചെയ്തു; വീണ്ടും ശ്രമിക്കുന്നു" },
     detail: {
       en: "Your answers are saved in this browser. Our server did not take them yet; we try again.",
       ml: "ഉത്തരങ്ങൾ ഈ ബ്രൗസറിൽ സേവ് ചെയ്തു. സെർവറിൽ ഇതുവരെ എത്തിയില്ല; വീണ്ടും ശ്രമിക്കുന്നു.",

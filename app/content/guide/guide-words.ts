@@ -29,7 +29,7 @@ export const GUIDE_WORDS = {
   nothingTitle: { en: "Nothing fits", ml: "ഒന്നും കിട്ടിയില്ല" },
   nothingText: {
     en: "Try fewer filters or another word.",
-    ml: "ഫിൽട്ടറുകൾ കുറച്ചോ മറ്റൊരു വാക്ക് എഴുതിയോ നോക്കൂ.",
+    ml: "ഫിൽട്ടറുകൾ കുറച്ചോ മറ്റൊരു വാക്ക് എഴുതിയോ നോക്കുക.",
   },
   missingTitle: { en: "This page is not in the guide", ml: "ഈ പേജ് വഴികാട്ടിയിൽ ഇല്ല" },
   missingText: {
@@ -50,7 +50,7 @@ export const FACT_WORDS = {
     en: "“Usually” is general knowledge, without figures. What we doubt is left out until a person has read it at the source.",
     ml: "“സാധാരണ” എന്നു കണ്ടാൽ പൊതുവായ അറിവാണ്; അതിൽ കണക്കുകളില്ല. സംശയമുള്ള കാര്യങ്ങൾ ഒരാൾ നേരിട്ടു വായിച്ച് ഉറപ്പാക്കുംവരെ ഇവിടെ കാണിക്കില്ല.",
   },
-  wrong: { en: "Something wrong? Tell us.", ml: "തെറ്റു കണ്ടോ? ഞങ്ങളോടു പറയൂ." },
+  wrong: { en: "Something wrong? Tell us.", ml: "തെറ്റു കണ്ടോ? ഞങ്ങളോടു പറയുക." },
 } as const satisfies Record<string, Bilingual>;
 
 /** "Version 12 of the guide, 4 May 2027" */
@@ -63,7 +63,7 @@ export const NEXT_WORDS = {
   title: { en: "Not sure that it fits you?", ml: "ഇത് നിങ്ങൾക്കു ചേരുമോ എന്ന് ഉറപ്പില്ലേ?" },
   text: {
     en: "Answer 63 questions, in English and Malayalam. The report shows which of the 43 fields fit what you like, and why.",
-    ml: "63 ചോദ്യങ്ങൾക്ക് ഉത്തരം പറയൂ, മലയാളത്തിലും ഇംഗ്ലീഷിലും. 43 തൊഴിൽമേഖലകളിൽ ഏതൊക്കെയാണ് നിങ്ങളുടെ ഇഷ്ടങ്ങൾക്കു ചേരുന്നതെന്നും എന്തുകൊണ്ടെന്നും റിപ്പോർട്ട് കാണിച്ചുതരും.",
+    ml: "63 ചോദ്യങ്ങൾക്ക് ഉത്തരം പറയുക, മലയാളത്തിലും ഇംഗ്ലീഷിലും. 43 തൊഴിൽമേഖലകളിൽ ഏതൊക്കെയാണ് നിങ്ങളുടെ ഇഷ്ടങ്ങൾക്കു ചേരുന്നതെന്നും എന്തുകൊണ്ടെന്നും റിപ്പോർട്ട് കാണിച്ചുതരും.",
   },
   start: { en: "Start the questionnaire", ml: "ചോദ്യാവലി തുടങ്ങാം" },
   expert: { en: "Ask somebody who works in it", ml: "ഈ ജോലി ചെയ്യുന്ന ഒരാളോട് ചോദിക്കാം" },

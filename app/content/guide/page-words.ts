@@ -58,7 +58,7 @@ export const CAREER_PAGE = {
   putsOff: { en: "What puts people off", ml: "ആളുകളെ മടുപ്പിക്കുന്നത്" },
   neighbours: { en: "If you miss the seat", ml: "സീറ്റ് കിട്ടിയില്ലെങ്കിൽ" },
   neighboursText: { en: "Two fields close by, with other doors:", ml: "അടുത്തുള്ള രണ്ടു മേഖലകൾ; അവിടേക്കുള്ള വഴികൾ വേറെയാണ്:" },
-  tryIt: { en: "Try it this month", ml: "ഈ മാസം പരീക്ഷിച്ചു നോക്കൂ" },
+  tryIt: { en: "Try it this month", ml: "ഈ മാസം പരീക്ഷിച്ചു നോക്കുക" },
   notes: { en: "Good to know", ml: "അറിഞ്ഞിരിക്കാൻ" },
 } as const satisfies Words;
 
@@ -119,11 +119,11 @@ export const PATHWAYS_PAGE = {
   title: { en: "What opens for me?", ml: "എനിക്ക് ഏതു വഴികൾ തുറക്കും?" },
   lead: {
     en: "Choose your class and subjects. You see which of the 43 fields are open, which need a bridge, and which are closed and why.",
-    ml: "നിങ്ങളുടെ ക്ലാസും വിഷയങ്ങളും തിരഞ്ഞെടുക്കൂ. 43 മേഖലകളിൽ ഏതൊക്കെ തുറന്നിരിക്കുന്നു, ഏതിനൊക്കെ മറ്റൊരു കോഴ്സ് കൂടി വേണം, ഏതൊക്കെ അടഞ്ഞു, എന്തുകൊണ്ട് എന്നൊക്കെ കാണാം.",
+    ml: "നിങ്ങളുടെ ക്ലാസും വിഷയങ്ങളും തിരഞ്ഞെടുക്കുക. 43 മേഖലകളിൽ ഏതൊക്കെ തുറന്നിരിക്കുന്നു, ഏതിനൊക്കെ മറ്റൊരു കോഴ്സ് കൂടി വേണം, ഏതൊക്കെ അടഞ്ഞു, എന്തുകൊണ്ട് എന്നൊക്കെ കാണാം.",
   },
   description: {
     en: "After 10th or 12th in Kerala: choose your stream or subjects and see which careers open, which need a bridge course, and which close and why.",
-    ml: "പത്തിനോ പ്ലസ് ടുവിനോ ശേഷം: സ്ട്രീമോ വിഷയങ്ങളോ തിരഞ്ഞെടുത്ത് ഏതു തൊഴിലുകൾ തുറക്കുമെന്നും അടയുമെന്നും എന്തുകൊണ്ടെന്നും കാണൂ.",
+    ml: "പത്തിനോ പ്ലസ് ടുവിനോ ശേഷം: സ്ട്രീമോ വിഷയങ്ങളോ തിരഞ്ഞെടുത്ത് ഏതു തൊഴിലുകൾ തുറക്കുമെന്നും അടയുമെന്നും എന്തുകൊണ്ടെന്നും കാണുക.",
   },
   class: { en: "I am in, or have passed", ml: "ഞാൻ പഠിക്കുന്നത് / ജയിച്ചത്" },
   class10: { en: "10th", ml: "പത്താം ക്ലാസ്" },
@@ -133,7 +133,7 @@ export const PATHWAYS_PAGE = {
   subjects: { en: "Or my own subjects", ml: "അല്ലെങ്കിൽ എന്റെ വിഷയങ്ങൾ" },
   subjectsHint: {
     en: "Tick them if no stream fits. They count more than the stream.",
-    ml: "സ്ട്രീം ചേരുന്നില്ലെങ്കിൽ ഇവ തിരഞ്ഞെടുക്കൂ. ഇവയ്ക്കാണ് മുൻഗണന.",
+    ml: "സ്ട്രീം ചേരുന്നില്ലെങ്കിൽ ഇവ തിരഞ്ഞെടുക്കുക. ഇവയ്ക്കാണ് മുൻഗണന.",
   },
   marks: { en: "Marks in plus two, in percent", ml: "പ്ലസ് ടു മാർക്ക്, ശതമാനത്തിൽ" },
   marksHint: { en: "Or what you expect. You may leave it out.", ml: "പ്രതീക്ഷിക്കുന്നതും മതി. വേണമെങ്കിൽ ഒഴിവാക്കാം." },
@@ -153,7 +153,7 @@ export const PATHWAYS_PAGE = {
     en: "You are in 10th: this is what would be open after plus two with these subjects. Polytechnic, ITI and VHSE stay open to you now, without them.",
     ml: "നിങ്ങൾ പത്തിലാണ്: ഈ വിഷയങ്ങളെടുത്ത് പ്ലസ് ടു ജയിച്ചാൽ തുറക്കുന്ന വഴികളാണ് താഴെ. പോളിടെക്നിക്, ITI, VHSE എന്നിവ ഈ വിഷയങ്ങളില്ലാതെ ഇപ്പോൾത്തന്നെ നിങ്ങൾക്കു തുറന്നിരിക്കുന്നു.",
   },
-  doubts: { en: "Please look at this again", ml: "ഇതൊന്നു കൂടി നോക്കൂ" },
+  doubts: { en: "Please look at this again", ml: "ഇത് ഒന്നുകൂടി നോക്കുക" },
   glance: { en: "Which stream keeps what open", ml: "ഏതു സ്ട്രീം എടുത്താൽ ഏതെല്ലാം തുറന്നിരിക്കും" },
   glanceText: {
     en: "A full dot: the usual route after plus two is open with this stream. A ring: only another one is.",

@@ -192,7 +192,7 @@ export function formatClosing({ measure, value, outOf, candidates }: ClosingReco
     highest === null
       ? number
       : isMalayalam
-        ? `${formatNumber(highest)}-ൽ ${number}`
+        ? `${number} / ${formatNumber(highest)}`
         : `${number} of ${formatNumber(highest)}`;
   switch (measure) {
     case "rank":
@@ -208,7 +208,8 @@ export function formatClosing({ measure, value, outOf, candidates }: ClosingReco
     case "marks":
       return isMalayalam ? `${of(outOf)} മാർക്ക്` : `${of(outOf)} marks`;
     case "selected":
-      return isMalayalam ? `${of(candidates)} പേർക്ക് കിട്ടി` : `${of(candidates)} selected`;
+      if (!isMalayalam) return `${of(candidates)} selected`;
+      return `${candidates === null ? "" : `${formatNumber(candidates)} പേരിൽ `}${number} പേർക്ക് കിട്ടി`;
     case "passed":
       return isMalayalam ? `${number}% ജയിച്ചു` : `${number}% passed`;
     case "vacant":

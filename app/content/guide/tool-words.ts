@@ -57,7 +57,7 @@ export const TOOLS_PAGE = {
     ml: "ഇപ്പോൾ ഇവിടെ കണക്കാക്കുന്നില്ല: നിയമം അധികൃതരുടെ പക്കൽ ഞങ്ങൾ ഒത്തുനോക്കിയിട്ടില്ല.",
   },
   choose: { en: "Choose", ml: "തിരഞ്ഞെടുക്കുക" },
-  checkFields: { en: "Please look at the fields marked below.", ml: "താഴെ അടയാളമിട്ട കോളങ്ങൾ ഒന്നുകൂടി നോക്കൂ." },
+  checkFields: { en: "Please look at the fields marked below.", ml: "താഴെ അടയാളമിട്ട കോളങ്ങൾ ഒന്നുകൂടി നോക്കുക." },
   missing: { en: "Please fill this in", ml: "ഇതു പൂരിപ്പിക്കുക" },
   notNumber: { en: "Please enter one number, in digits", ml: "ഒരു സംഖ്യ അക്കത്തിൽ എഴുതുക" },
   notWhole: { en: "Please enter a whole number", ml: "ദശാംശമില്ലാത്ത സംഖ്യ എഴുതുക" },
@@ -88,7 +88,7 @@ export const KEAM_WORDS = {
   options: { en: "Option list to print", ml: "പ്രിന്റ് ചെയ്യാൻ ഓപ്ഷൻ പട്ടിക" },
   optionsText: {
     en: "Hardest first. Put what you want most on top: a higher option costs you nothing. Print with your browser’s menu.",
-    ml: "കിട്ടാൻ പ്രയാസമുള്ളവ ആദ്യം. ഏറ്റവും ഇഷ്ടമുള്ളത് മുകളിൽ വയ്ക്കൂ: അതുകൊണ്ട് നഷ്ടമില്ല. ബ്രൗസറിലെ മെനുവിൽനിന്ന് പ്രിന്റ് ചെയ്യാം.",
+    ml: "കിട്ടാൻ പ്രയാസമുള്ളവ ആദ്യം. ഏറ്റവും ഇഷ്ടമുള്ളത് മുകളിൽ വയ്ക്കുക: അതുകൊണ്ട് നഷ്ടമില്ല. ബ്രൗസറിലെ മെനുവിൽനിന്ന് പ്രിന്റ് ചെയ്യാം.",
   },
   lastRank: { en: "last rank", ml: "അവസാന റാങ്ക്" },
 } as const satisfies Record<string, Bilingual>;
@@ -104,7 +104,7 @@ export function rangeMessage(from: number, to: number, language: Language): stri
 /** "950 of 1,400" */
 export function indexText(index: number, outOf: number, language: Language): string {
   const [value, highest] = [formatIndex(index), formatNumber(outOf)];
-  return language === "ml" ? `${highest}-ൽ ${value}` : `${value} of ${highest}`;
+  return language === "ml" ? `${value} / ${highest}` : `${value} of ${highest}`;
 }
 
 const indexFormat = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });

@@ -9,7 +9,7 @@ export const PRICES_IN_SHORT: Readonly<Record<Language, (prices: PackagePrices) 
 };
 
 export const HOME_WORDS = {
-  pageTitle: { en: "Find the career that fits you", ml: "നിങ്ങൾക്കു ചേരുന്ന തൊഴിൽ കണ്ടെത്തൂ" },
+  pageTitle: { en: "Find the career that fits you", ml: "നിങ്ങൾക്കു ചേരുന്ന തൊഴിൽ കണ്ടെത്താം" },
   description: {
     en: "A career assessment for students in Kerala after 10th or 12th: 63 questions in English and Malayalam, and a report with the careers that fit you and the ways that lead there.",
     ml: "പത്തോ പ്ലസ് ടുവോ കഴിഞ്ഞ കേരളത്തിലെ വിദ്യാർഥികൾക്കുള്ള കരിയർ ചോദ്യാവലി: ഇംഗ്ലീഷിലും മലയാളത്തിലും 63 ചോദ്യങ്ങൾ, ചേരുന്ന തൊഴിലുകളും അവിടേക്കുള്ള വഴികളുമുള്ള റിപ്പോർട്ട്.",
@@ -17,7 +17,7 @@ export const HOME_WORDS = {
   eyebrow: { en: "the way, after 10th or 12th", ml: "പത്തിനും പ്ലസ് ടുവിനും ശേഷം" },
   title: {
     en: "Find the career that fits you, and the way that leads there.",
-    ml: "നിങ്ങൾക്കു ചേരുന്ന തൊഴിലും അവിടേക്കുള്ള വഴിയും കണ്ടെത്തൂ.",
+    ml: "നിങ്ങൾക്കു ചേരുന്ന തൊഴിലും അവിടേക്കുള്ള വഴിയും കണ്ടെത്താം.",
   },
   start: { en: "Start Assessment", ml: "ചോദ്യാവലി തുടങ്ങുക" },
   sampleShort: { en: "Sample report", ml: "മാതൃകാ റിപ്പോർട്ട്" },

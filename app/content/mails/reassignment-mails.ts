@@ -133,7 +133,7 @@ export function sessionReassignedMail(
       paragraphs: [
         hello,
         isExpert
-          ? `${former} എന്നയാൾക്കു പകരം നിങ്ങൾ ഈ സെഷൻ നടത്തുന്നതിനു ${studentIs} എന്ന വിദ്യാർഥിയുടെ കുടുംബം സമ്മതിച്ചു.`
+          ? `${former} എന്നയാൾക്കു പകരം നിങ്ങൾ ഈ സെഷൻ നടത്തുന്നതിന് ${studentIs} എന്ന വിദ്യാർഥിയുടെ കുടുംബം സമ്മതിച്ചു.`
           : isStudent
             ? `${former} എന്നയാൾക്കു പകരം ${expertIs} നിങ്ങളുടെ സെഷൻ നടത്തുന്നതിനു സമ്മതം ലഭിച്ചു.`
             : `${studentIs} എന്ന വിദ്യാർഥിയുടെ സെഷൻ ${former} എന്നയാൾക്കു പകരം ${expertIs} നടത്തും.`,

@@ -32,10 +32,10 @@ const join = (items: readonly string[]) => items.join(", ");
 const scored = ({ name, shown }: TypeScore) => `${name} (${shown})`;
 
 const HOW_ANSWERED = {
-  strongly_agree: "പൂർണമായി യോജിച്ചു",
+  strongly_agree: "പൂർണമായും യോജിച്ചു",
   agree: "യോജിച്ചു",
   disagree: "വിയോജിച്ചു",
-  strongly_disagree: "പൂർണമായി വിയോജിച്ചു",
+  strongly_disagree: "പൂർണമായും വിയോജിച്ചു",
 };
 
 /** The answers to one statement or two: a full sentence without its full stop. */
@@ -164,9 +164,9 @@ export const malayalamDossierText: DossierText = {
       const [top, second] = scores;
       const names = `മുന്നിലുള്ള ${top?.name}, ${second?.name} എന്നിവ`;
       const where = {
-        high: `${names} അതിൽ അയൽക്കാരാണ്`,
+        high: `${names} അതിൽ തൊട്ടടുത്താണ്`,
         medium: `${names} അതിൽ ഒരു പടി അകലെയാണ്`,
-        low: `${names} അതിൽ നേർ എതിർവശത്താണ്`,
+        low: `${names} തമ്മിൽ അതിൽ ഏറ്റവും അകലെയാണ്`,
       };
       return `സമാനമായ താൽപ്പര്യങ്ങൾ അടുത്തടുത്തു വരുന്ന ഹോളണ്ട് ഷഡ്ഭുജം: ${distance === null ? "നിങ്ങളുടെ ആറു സ്കോറുകളും അടുത്തടുത്താണ്" : where[distance]}.`;
     },
@@ -176,7 +176,7 @@ export const malayalamDossierText: DossierText = {
     title: "നിങ്ങളുടെ ഒരു വർഷം",
     finding: (admission, career, when) => [
       `നിങ്ങൾ അടുത്തതായി നൽകേണ്ട അപേക്ഷ “${admission}” (${career}): ${when}.`,
-      `ഈ വർഷം ആദ്യം വരുന്ന അപേക്ഷ “${admission}”, അതു ${career} എന്ന മേഖലയിലേക്കാണ്: ${when}.`,
+      `ഈ വർഷം ആദ്യം വരുന്ന അപേക്ഷ “${admission}”, ${career} എന്ന മേഖലയിലേക്ക്: ${when}.`,
       `ആദ്യം ശ്രദ്ധിക്കേണ്ട അപേക്ഷ “${admission}” (${career}): ${when}.`,
       `${career} എന്ന മേഖലയിലേക്കുള്ള വഴി തുടങ്ങുന്നത് “${admission}” എന്ന അപേക്ഷയിലാണ്: ${when}.`,
     ],
@@ -193,7 +193,7 @@ export const malayalamDossierText: DossierText = {
     documentsEvent: (admission) => `${admission}: രേഖകൾ ഒരുക്കൽ`,
     documentsBefore: (formOpens) => `സാധാരണ ${months(formOpens, formOpens)} മാസത്തിനു മുമ്പ്`,
     documentsNow: "ഇപ്പോൾ, അപേക്ഷ അവസാനിക്കുംമുമ്പ്",
-    leadsTo: (careers) => `ഇതു നയിക്കുന്നത്: ${join(careers)}.`,
+    leadsTo: (careers) => `ഇതുവഴി എത്താവുന്നത്: ${join(careers)}.`,
     seenIn: (year) => `${year} വർഷത്തെ വിവരം; ഔദ്യോഗിക സൈറ്റിൽ ഉറപ്പാക്കുക.`,
     alternative: (events) =>
       `അടുത്ത പന്ത്രണ്ടു മാസത്തെ കലണ്ടർ: ${events.map(({ title, when }) => `${title}, ${when}`).join("; ")}.`,
@@ -209,7 +209,7 @@ export const malayalamDossierText: DossierText = {
 
   map: {
     title: "നിങ്ങളുടെ വഴികളുടെ ഭൂപടം",
-    states: { open: "നിങ്ങൾക്കു തുറന്നത്", bridge: "ഒരു പടി കൂടി വേണം", closed: "ഇപ്പോൾ അടഞ്ഞത്" },
+    states: { open: "ഇപ്പോൾ പോകാം", bridge: "ഒരു പടി കൂടി വേണം", closed: "ഇപ്പോൾ പോകാനാവില്ല" },
     finding: (open, total, careers) =>
       open === total
         ? `ആദ്യത്തെ ${numberWord(careers)} മേഖലകളിലേക്കുള്ള ${total} വഴികളും നിങ്ങൾക്കു തുറന്നിരിക്കുന്നു.`
@@ -274,8 +274,8 @@ export const malayalamDossierText: DossierText = {
     findingFor: ({ name }, quote, next) => [
       `“${name}” എന്ന മേഖലയ്ക്ക് അനുകൂലമായ ഉത്തരം: ${answered([quote], YOU)}${firstStep(next)}.`,
       `“${name}” പട്ടികയിൽ വന്നത് ഈ ഉത്തരംകൊണ്ടു കൂടിയാണ്: ${answered([quote], YOU)}${firstStep(next)}.`,
-      `${answered([quote], YOU)}, അതു “${name}” എന്ന മേഖലയോടു ചേരും${firstStep(next)}.`,
-      `${answered([quote], YOU)}, അതു നേരെ ചൂണ്ടുന്നത് “${name}” എന്ന മേഖലയിലേക്കാണ്${firstStep(next)}.`,
+      `${answered([quote], YOU)}, അത് “${name}” എന്ന മേഖലയോടു ചേരും${firstStep(next)}.`,
+      `${answered([quote], YOU)}, അതു ചേരുന്നത് “${name}” എന്ന മേഖലയോടാണ്${firstStep(next)}.`,
     ],
     findingOpen: ({ name }, next) =>
       `“${name}” എന്ന മേഖലയ്ക്ക് അനുകൂലമായ വ്യക്തമായ ഉത്തരം ഇല്ലാത്തതിനാൽ, അപേക്ഷിക്കുംമുമ്പ് ചെയ്തുനോക്കി അറിയുക${firstStep(next)}.`,
@@ -322,7 +322,7 @@ export const malayalamDossierText: DossierText = {
     ],
     even: ({ name, shown }) => `ഇതിൽ നിങ്ങൾക്ക് ഏറ്റവും കുറച്ചു ചേരുന്ന ${name} പോലും ${shown} ഉണ്ട്.`,
     quotesFor: (citations) => [
-      `നിങ്ങളുടെ ഉത്തരങ്ങൾതന്നെ ഇങ്ങോട്ടു ചൂണ്ടുന്നു: ${answered(citations, YOU)}.`,
+      `നിങ്ങളുടെ ഉത്തരങ്ങളോടു ചേരുന്നതാണിത്: ${answered(citations, YOU)}.`,
       `ഇതിന് അനുകൂലമായി നിങ്ങൾ പറഞ്ഞത്: ${answered(citations, YOU)}.`,
       `ഈ മേഖലയ്ക്കു കരുത്താകുന്നത് ഇതാണ്: ${answered(citations, YOU)}.`,
     ],
@@ -343,7 +343,7 @@ export const malayalamDossierText: DossierText = {
         "ഇതു നിങ്ങളുടെ സ്വന്തം തിരഞ്ഞെടുപ്പാണ്, ഉത്തരങ്ങൾ ഇതെക്കുറിച്ച് അധികമൊന്നും പറയുന്നില്ല: നേരിൽ കണ്ടറിയുക.",
       ],
       opposed: [
-        "ഇതു നിങ്ങൾതന്നെ തിരഞ്ഞെടുത്തതാണ്; ഉത്തരങ്ങൾ മൊത്തത്തിൽ ഇങ്ങോട്ടു ചൂണ്ടാത്തതിനാൽ, എന്താണ് ആകർഷിക്കുന്നതെന്ന് വർഷങ്ങളും ഫീസും ചെലവാക്കുംമുമ്പ് കണ്ടെത്തുക.",
+        "ഇതു നിങ്ങൾതന്നെ തിരഞ്ഞെടുത്തതാണ്; ഉത്തരങ്ങളോടു മൊത്തത്തിൽ ചേരാത്തതിനാൽ, എന്താണ് ഇഷ്ടമെന്നു പണം മുടക്കുംമുമ്പ് കണ്ടെത്തുക.",
         "ഇതു നിങ്ങളുടെ തിരഞ്ഞെടുപ്പാണ്, എന്നാൽ നിങ്ങളുടെതന്നെ ഉത്തരങ്ങൾക്ക് എതിരും: ഏതാണു ശരിയെന്ന് ഒരു പരീക്ഷണം പറയും.",
         "ഉത്തരങ്ങൾ മറ്റൊരു തരം ദിവസങ്ങളെക്കുറിച്ചാണെങ്കിലും ഇതു നിങ്ങൾ പട്ടികയിൽ ചേർത്തു; ഇഷ്ടം ആ ജോലിയോടാണോ അതിന്റെ പേരിനോടാണോ എന്നു സ്വയം ചോദിക്കുക.",
       ],
@@ -379,7 +379,7 @@ export const malayalamDossierText: DossierText = {
   parents: {
     title: "രക്ഷിതാക്കൾക്ക്",
     finding: (careers) => [
-      `കുട്ടിയുടെ ഉത്തരങ്ങൾ ചൂണ്ടുന്നത് ${list(careers)} എന്നീ മേഖലകളിലേക്കാണ്, അവ പരീക്ഷിച്ചറിയാൻ അവസരമൊരുക്കലാണ് നിങ്ങളുടെ പങ്ക്.`,
+      `കുട്ടിയുടെ ഉത്തരങ്ങളോടു ചേരുന്നത് ${list(careers)} എന്നീ മേഖലകളാണ്, അവ പരീക്ഷിച്ചറിയാൻ അവസരമൊരുക്കലാണ് നിങ്ങളുടെ പങ്ക്.`,
       `കുട്ടിയുടെ ഇഷ്ടങ്ങൾക്കു ചേരുന്നത് ${list(careers)} എന്നിവയാണ്, അതിനു വീട്ടിൽനിന്നു വേണ്ടത് ഈ പേജിലുണ്ട്.`,
     ],
     findingGuarded: (careers) =>
@@ -511,9 +511,9 @@ export const malayalamDossierText: DossierText = {
     title: "കൗൺസലർക്ക്",
     finding: (code, distance, first) => {
       const types = {
-        high: "ആദ്യത്തെ രണ്ടു താൽപ്പര്യങ്ങൾ അയൽക്കാർ",
+        high: "ആദ്യത്തെ രണ്ടു താൽപ്പര്യങ്ങൾ തൊട്ടടുത്ത്",
         medium: "ആദ്യത്തെ രണ്ടു താൽപ്പര്യങ്ങൾ ഒരു പടി അകലെ",
-        low: "ആദ്യത്തെ രണ്ടു താൽപ്പര്യങ്ങൾ എതിർവശത്ത്",
+        low: "ആദ്യത്തെ രണ്ടു താൽപ്പര്യങ്ങൾ തമ്മിൽ ഏറെ അകലെ",
       };
       const shape = distance === null ? "" : `, ${types[distance]}`;
       const head = `“${first.name}” (${careerMark(first, "ml")})`;
@@ -538,7 +538,7 @@ export const malayalamDossierText: DossierText = {
       careers: "മേഖലകൾ",
       wishes: "സ്വന്തം ആഗ്രഹം",
       style: "തീരുമാനരീതി",
-      quality: "ഉത്തരരീതി",
+      quality: "ഉത്തരങ്ങൾ നൽകിയത്",
       values: "മൂല്യങ്ങൾ (സ്വന്തം വിലയിരുത്തൽ)",
       ease: "എളുപ്പം വഴങ്ങുന്നത് (സ്വന്തം വിലയിരുത്തൽ)",
       means: "സാഹചര്യം",
@@ -546,14 +546,14 @@ export const malayalamDossierText: DossierText = {
     },
     noCode: "ഇല്ല (ഉത്തരങ്ങളിൽനിന്ന് ഉറപ്പിക്കാനാവില്ല)",
     shape: (range, deviation, distance) =>
-      `കൂടിയതും കുറഞ്ഞതും തമ്മിൽ ${range} പോയിന്റ്, മാനക വ്യതിയാനം ${deviation}${distance === null ? "" : `; സ്ഥിരത ${{ high: "കൂടുതൽ (അയൽക്കാർ)", medium: "ഇടത്തരം (ഒരു പടി അകലെ)", low: "കുറവ് (എതിർവശം)" }[distance]}`}`,
+      `കൂടിയതും കുറഞ്ഞതും തമ്മിൽ ${range} പോയിന്റ്, മാനക വ്യതിയാനം ${deviation}${distance === null ? "" : `; ആദ്യത്തെ രണ്ടും തമ്മിലുള്ള സാമ്യം ${{ high: "കൂടുതൽ", medium: "കുറച്ച്", low: "തീരെ കുറവ്" }[distance]}`}`,
     noWishes: "അഞ്ചിൽ ഒന്നുമില്ല",
     evenStyle: "ഒരു രീതിയും മുന്നിലില്ല",
     traits: (strong, weak) =>
       `${[strong.length === 0 ? "" : `കൂടുതൽ: ${join(strong)}`, weak.length === 0 ? "" : `കുറവ്: ${join(weak)}`]
         .filter((part) => part !== "")
         .join("; ")} (രണ്ട് ഉത്തരങ്ങൾ വീതം: പല സൂചനകളിൽ ഒന്ന്)`,
-    qualityGood: "സംശയമില്ല",
+    qualityGood: "ശ്രദ്ധയോടെ",
     cautions: {
       long_run: "തുടർച്ചയായി ഒരേ ഉത്തരം",
       little_variation: "ഉത്തരങ്ങളിൽ വ്യത്യാസം തീരെ കുറവ്",
@@ -569,11 +569,11 @@ export const malayalamDossierText: DossierText = {
     move: (move) => MOVE_NAMES[move].ml,
     money: "കുടുംബത്തിനു ചെലവാക്കാവുന്ന തുക",
     nothingUnknown: "ചോദിച്ചതെല്ലാം പറഞ്ഞു",
-    lookTitle: "രണ്ടാമതു നോക്കേണ്ടത്",
+    lookTitle: "ഒന്നുകൂടി ശ്രദ്ധിക്കേണ്ടത്",
     contradiction: (types) => `നേർചോദ്യത്തിനും വിപരീതചോദ്യത്തിനും ഒരേ ഉത്തരം: ${join(types)}; ആ വാക്യങ്ങൾ ഒരുമിച്ച് ഉറക്കെ വായിക്കുക.`,
     noContradiction: "എല്ലാ താൽപ്പര്യങ്ങളിലും നേർചോദ്യങ്ങളും വിപരീതചോദ്യങ്ങളും ചേരുന്നു.",
     opposites: (top, second) =>
-      `${scored(top)}, ${scored(second)} എന്നിവ നേർ എതിർവശത്താണ്: രണ്ടും ചേരുന്ന മേഖലകൾ കുറവാണ്; ഒന്നു ജോലിക്കു പുറത്താകാം.`,
+      `${scored(top)}, ${scored(second)} എന്നിവ തമ്മിൽ സാമ്യം കുറവാണ്: രണ്ടും ചേരുന്ന മേഖലകൾ ചുരുക്കമാണ്; ഒന്നു ജോലിക്കു പുറത്താകാം.`,
     against: (career, citation) => [
       `“${career}” പട്ടികയിലുണ്ടെങ്കിലും ${answered([citation], "വിദ്യാർഥി")}.`,
       `“${career}” എന്ന മേഖലയ്ക്ക് എതിരായ ഉത്തരം: ${answered([citation], "വിദ്യാർഥി")}.`,
@@ -596,7 +596,7 @@ export const malayalamDossierText: DossierText = {
           ]
         : [
             `“${career.name}” എന്ന ആഗ്രഹം ഉത്തരങ്ങൾക്ക് എതിരാണ് (${figure}); താൽപ്പര്യത്തിൽ മുന്നിൽ ${leader}.`,
-            `“${career.name}” എന്ന ആഗ്രഹം ഉത്തരങ്ങളിൽ തെളിയുന്നില്ല (${figure}): അവ നയിക്കുന്നത് ${leader} എന്നതിലേക്കാണ്.`,
+            `“${career.name}” എന്ന ആഗ്രഹം ഉത്തരങ്ങളിൽ തെളിയുന്നില്ല (${figure}): അവയോടു കൂടുതൽ ചേരുന്നത് ${leader}.`,
           ];
     },
     reservation: {

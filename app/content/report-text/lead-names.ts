@@ -72,5 +72,5 @@ const FRAMES: Readonly<Record<Language, (phrase: string, name: string | null) =>
 /** Without a code: asserts nothing. In Malayalam the name stands before a colon, where it needs no case ending. */
 const NO_LEAD: Readonly<Record<Language, (name: string | null) => string>> = {
   en: (name) => `${name === null ? "Your" : `${name}’s`} answers do not point one way yet`,
-  ml: (name) => `${name === null ? "നിങ്ങളുടെ" : `${name}:`} ഉത്തരങ്ങൾ ഇതുവരെ ഒരു ദിശയിലേക്കു ചൂണ്ടുന്നില്ല`,
+  ml: (name) => `${name === null ? "നിങ്ങളുടെ" : `${name}:`} ഉത്തരങ്ങളിൽ ഇതുവരെ ഒരു ഇഷ്ടം മാത്രം മുന്നിലില്ല`,
 };

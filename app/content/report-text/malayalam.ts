@@ -556,7 +556,7 @@ export const malayalamReportText: ReportText = {
     ],
     deep: (career, heights) => `${career.name} (${describeMatch(career)}): ${heights}.`,
     wide: (career, door) => `${career.name} (${describeMatch(career)}): ${door}.`,
-    wideWithoutLiking: (career) => `${career.name} (${describeMatch(career)}): തുറന്നുനോക്കാവുന്ന മറ്റൊരു വാതിൽ.`,
+    wideWithoutLiking: (career) => `${career.name} (${describeMatch(career)}): പരിചയപ്പെടാവുന്ന മറ്റൊരു മേഖല.`,
     step: (step) => `ആദ്യപടി: ${step}.`,
   },
 

@@ -71,5 +71,5 @@ export const STATUS_WORDS = {
   nothing: { en: "Nothing was disturbed.", ml: "തടസ്സങ്ങളൊന്നും ഉണ്ടായില്ല." },
   unknown: { en: "This cannot be said at the moment.", ml: "ഇത് ഇപ്പോൾ പറയാൻ കഴിയില്ല." },
   checked: { en: "Checked (Indian time)", ml: "പരിശോധിച്ചത് (ഇന്ത്യൻ സമയം)" },
-  help: { en: "Write to us if something else does not work", ml: "മറ്റെന്തെങ്കിലും പ്രവർത്തിക്കുന്നില്ലെങ്കിൽ ഞങ്ങൾക്ക് എഴുതൂ" },
+  help: { en: "Write to us if something else does not work", ml: "മറ്റെന്തെങ്കിലും പ്രവർത്തിക്കുന്നില്ലെങ്കിൽ ഞങ്ങൾക്ക് എഴുതുക" },
 } as const satisfies Readonly<Record<string, Bilingual>>;

@@ -55,7 +55,7 @@ describe("the headline", () => {
   test("without a code asserts nothing", () => {
     expect(leadHeadline("en", [], null)).toBe("Your answers do not point one way yet");
     expect(leadHeadline("en", [], "Devika")).toBe("Devika’s answers do not point one way yet");
-    expect(leadHeadline("ml", [], null)).toBe("നിങ്ങളുടെ ഉത്തരങ്ങൾ ഇതുവരെ ഒരു ദിശയിലേക്കു ചൂണ്ടുന്നില്ല");
-    expect(leadHeadline("ml", [], "ദേവിക")).toBe("ദേവിക: ഉത്തരങ്ങൾ ഇതുവരെ ഒരു ദിശയിലേക്കു ചൂണ്ടുന്നില്ല");
+    expect(leadHeadline("ml", [], null)).toBe("നിങ്ങളുടെ ഉത്തരങ്ങളിൽ ഇതുവരെ ഒരു ഇഷ്ടം മാത്രം മുന്നിലില്ല");
+    expect(leadHeadline("ml", [], "ദേവിക")).toBe("ദേവിക: ഉത്തരങ്ങളിൽ ഇതുവരെ ഒരു ഇഷ്ടം മാത്രം മുന്നിലില്ല");
   });
 });

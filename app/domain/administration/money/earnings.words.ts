@@ -121,7 +121,7 @@ export const EARNINGS_TEXTS: Readonly<Record<Language, EarningsTexts>> = {
   ml: {
     heading: (month) => `${month}: സ്റ്റേറ്റ്മെന്റ്`,
     tds: (percent) => `സ്രോതസ്സിൽ പിടിച്ച നികുതി, ${percent} %`,
-    paidOn: (day, reference) => `${day}-ന് അയച്ചു, റഫറൻസ് ${reference}`,
+    paidOn: (day, reference) => `അയച്ച ദിവസം: ${day}, റഫറൻസ് ${reference}`,
     shareFrom: (kind, percent, day) => `${kind}: ${day} മുതലുള്ള സെഷനുകൾക്ക് ${percent} %`,
   },
 };

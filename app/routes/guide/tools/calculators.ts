@@ -91,7 +91,7 @@ export const KEAM_CALCULATOR: Calculator = {
       kind: "number",
       name: "score",
       label: { en: "Normalised KEAM score", ml: "കീം നോർമലൈസ്ഡ് സ്കോർ" },
-      hint: { en: "As on the score card, out of 300.", ml: "സ്കോർ കാർഡിലേത്, 300-ൽ." },
+      hint: { en: "As on the score card, out of 300.", ml: "സ്കോർ കാർഡിലേത്; കൂടിയത് 300." },
       from: 0,
       to: 300,
     },
@@ -123,7 +123,7 @@ const B_ARCH: Calculator = {
   ],
   example: {
     en: "NATA 120, plus two 1,080 of 1,200: 120 + 180 = 300 of 400.",
-    ml: "NATA 120, പ്ലസ് ടു 1,200-ൽ 1,080: 120 + 180 = 400-ൽ 300.",
+    ml: "NATA 120, പ്ലസ് ടു 1,080 / 1,200: 120 + 180 = 300 / 400.",
   },
   note: {
     en: "Whether marks of different boards are brought to one scale is not known to us.",
@@ -143,7 +143,7 @@ const KERALA: Calculator = {
   ],
   example: {
     en: "800 of 1,200 and Mathematics 150 of 200: 950 of 1,400.",
-    ml: "1,200-ൽ 800, മാത്സ് 200-ൽ 150: 1,400-ൽ 950.",
+    ml: "800 / 1,200, മാത്സ് 150 / 200: 950 / 1,400.",
   },
   note: {
     en: "Without bonus marks (NCC, NSS, scouts), and not for VHSE.",
@@ -210,7 +210,7 @@ const CALICUT_BBA: Calculator = {
   ],
   example: {
     en: "900 of 1,200 with two commerce papers: 900 + 50 = 950.",
-    ml: "1,200-ൽ 900, രണ്ടു കൊമേഴ്സ് പേപ്പർ: 900 + 50 = 950.",
+    ml: "900 / 1,200, രണ്ടു കൊമേഴ്സ് പേപ്പർ: 900 + 50 = 950.",
   },
   note: null,
   compute: (typed, language) =>
@@ -307,7 +307,7 @@ const JEE: Calculator = {
       label: { en: "Candidates that year", ml: "ആ വർഷം പരീക്ഷയെഴുതിയവർ" },
       hint: {
         en: "The number of both sessions together is not known to us. About 13 lakh wrote session 1 of 2025, over 9.92 lakh session 2.",
-        ml: "രണ്ടു സെഷനിലും കൂടി എത്ര പേർ എന്ന് ഞങ്ങൾക്കറിയില്ല. 2025-ൽ ഒന്നാം സെഷൻ ഏകദേശം 13 ലക്ഷം, രണ്ടാമത്തേത് 9.92 ലക്ഷത്തിലേറെ.",
+        ml: "രണ്ടു സെഷനിലും കൂടി എത്ര പേർ എന്ന് ഞങ്ങൾക്കറിയില്ല. 2025: ഒന്നാം സെഷൻ ഏകദേശം 13 ലക്ഷം, രണ്ടാമത്തേത് 9.92 ലക്ഷത്തിലേറെ.",
       },
       from: 1,
       to: 3_000_000,

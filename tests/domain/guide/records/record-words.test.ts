@@ -24,7 +24,7 @@ test("figures have Indian groups and the digits 0 to 9 in both languages", () =>
 test("a closing says of how many, and keeps the decimals of its source", () => {
   const selected = { ...record, measure: "selected", value: 9000, candidates: 120_000 } as const;
   expect(formatClosing(selected, "en")).toBe("9,000 of 1,20,000 selected");
-  expect(formatClosing(selected, "ml")).toBe("1,20,000-ൽ 9,000 പേർക്ക് കിട്ടി");
+  expect(formatClosing(selected, "ml")).toBe("1,20,000 പേരിൽ 9,000 പേർക്ക് കിട്ടി");
   expect(formatClosing({ ...record, measure: "percentile", value: 93.4123549 }, "en")).toBe("percentile 93.4123549");
 });
 
