@@ -6,6 +6,7 @@ import { malayalamCatalogue } from "#app/content/report-text/malayalam-catalogue
 import { EDUCATION_STATUSES } from "#app/domain/accounts/education.ts";
 import { composeReport, fillStudentName, type ReportFacts } from "#app/domain/report/sections.ts";
 import { HOLLAND_TYPES, type HollandType } from "#app/domain/assessment/holland-type.ts";
+import { SAMPLE_STUDENTS, writeSample } from "../../../scripts/samples/print-samples.ts";
 import { projectGuide } from "../../support/guide/project-guide.ts";
 import { englishIn, withoutNames } from "../../support/malayalam-text.ts";
 import { makeStudent, type StudentPlan } from "../../support/makers/report-students.ts";
@@ -47,7 +48,50 @@ const PROPER_NAMES: readonly string[] = [
   malayalamReportText.credit,
 ];
 
+/** Latin words of the guide's names: examinations, institutes, courses, authorities, schemes, countries. */
+const GUIDE_WORDS = new Set(
+  latinWords(
+    [
+      ...[
+        ...projectGuide.careers,
+        ...projectGuide.admissions,
+        ...projectGuide.institutes,
+        ...projectGuide.scholarships,
+        ...projectGuide.countries,
+        ...projectGuide.courses,
+      ].flatMap(({ name }) => [name.en, name.ml]),
+      ...[...projectGuide.admissions, ...projectGuide.countries].map(({ authority }) => authority.name),
+    ].join("\n"),
+  ),
+);
+
+function latinWords(text: string): string[] {
+  return text.match(/[A-Za-z][A-Za-z'’]*/g) ?? [];
+}
+
+/** Latin words but abbreviations in capitals (SSLC, GST), the doctorate, and names of the guide. */
+function foreignWords(text: string): string[] {
+  return latinWords(text).filter((word) => /[a-z]/.test(word) && word !== "Ph" && !GUIDE_WORDS.has(word));
+}
+
+describe.each(SAMPLE_STUDENTS.map((student) => [student.id, student] as const))("the sample %s", (_id, student) => {
+  test("says nothing in English but names of examinations, institutes and courses", () => {
+    const { reportMalayalam, dossierMalayalamHtml } = writeSample(student).result;
+    const [sections = ""] = (reportMalayalam ?? "").split(/^---$/m);
+    const addresses = /\]\([^)]*\)|\b[a-z]+\.org\b|\{\{student\}\}/g;
+    expect(foreignWords(sections.replaceAll(addresses, ""))).toEqual([]);
+    const page = (dossierMalayalamHtml ?? "").replaceAll(/<[^>]+>|&\w+;/g, " ");
+    expect(page.length).toBeGreaterThan(10_000);
+    expect(foreignWords(page.replaceAll(addresses, ""))).toEqual([]);
+  });
+});
+
 describe("the Malayalam report", () => {
+  test("has no half-u before a vowel, whatever word follows", () => {
+    const half = /(?<![\u0D00-\u0D7F])(?:അതു|ഇതു|ഏതു|എന്തു|[\u0D00-\u0D7F]+(?:ോടു|ിനു|ൾക്കു|ർക്കു|യ്ക്കു)) [“*(]*[അ-ഔ]/u;
+    for (const { markdown } of reports) expect(markdown.match(half)?.[0]).toBeUndefined();
+  });
+
   test("contains no English but names, degrees and examinations", () => {
     for (const { markdown } of reports) {
       expect(englishIn(withoutNames(fillStudentName(markdown, "ആശ"), PROPER_NAMES))).toEqual([]);
