@@ -85,12 +85,9 @@ describe("what is found for an address", () => {
     expect(findKeptFor(at(wanted), kept)).toBe(href(found));
   });
 
-  test.each(["/assessment?order=8", "/results?order=4", "/results/2/report.pdf", "/"])(
-    "%s: nothing",
-    (wanted) => {
-      expect(findKeptFor(at(wanted), kept)).toBeNull();
-    },
-  );
+  test.each(["/assessment?order=8", "/results?order=4", "/results/2/report.pdf", "/"])("%s: nothing", (wanted) => {
+    expect(findKeptFor(at(wanted), kept)).toBeNull();
+  });
 
   test("a report in one language is better than none", () => {
     expect(findKeptFor(at("/results"), [href("/results?order=3&language=ml")])).toBe(

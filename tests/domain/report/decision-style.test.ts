@@ -57,7 +57,6 @@ describe("describeDecisionStyle", () => {
       const sign = name === "english" ? /one of several signs|one sign of several/ : /പല സൂചനകളിൽ ഒന്ന/;
       for (const trait of DECISION_TRAITS) {
         expect(text.traits[trait].lead).toMatch(sign);
-        expect(text.weakTrait(trait)).toMatch(sign);
         expect(text.summary.sign(text.traits[trait].name)).toMatch(sign);
         expect(text.studyPlan.rhythm(trait)).toMatch(sign);
       }
