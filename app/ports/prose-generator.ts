@@ -43,7 +43,7 @@ export type ProseGeneratorConnection =
   | { provider: "workers-ai"; model: string };
 
 /** Tokens of one answered request, as the provider counts them. */
-export interface TokenUsage {
+interface TokenUsage {
   readonly sent: number;
   readonly received: number;
 }

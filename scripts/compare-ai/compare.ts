@@ -57,7 +57,9 @@ export async function compareAi(provider: Provider | null) {
       if (written instanceof Error) rows.push([name, language, `refused: ${written.message}`, "", "", "", ...counts]);
       else
         rows.push([
-          ...[name, language, "AI"],
+          name,
+          language,
+          "AI",
           ...(await measure(markAsWrittenWithAi(composed, written, language), language, assets)),
           ...counts,
         ]);
@@ -87,7 +89,9 @@ function countRefused(generator: ProseGenerator, meter: Meter): ProseGenerator {
 
 function open({ apiKey, baseUrl = DEFAULT_AI_BASE_URL, model = DEFAULT_AI_MODELS.openai }: Provider, meter: Meter) {
   return createOpenAiProseGenerator({
-    ...{ apiKey, baseUrl, model },
+    apiKey,
+    baseUrl,
+    model,
     async beforeRequest() {
       meter.requests += 1;
     },

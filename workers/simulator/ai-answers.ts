@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SUMMARY_FAULTS, writeSummary } from "./ai-summary.ts";
+import { SUMMARY_FAULTS, writeSummary } from "./ai-writing/ai-summary.ts";
 
 /** Faults of the endpoint. */
 export const AI_FAULTS = [

@@ -48,7 +48,13 @@ export async function saveAiSettings(
   const model = form.model === "" ? null : form.model;
   await db.batch([
     upsertAiSettings(db, {
-      ...{ provider, sealedKey, baseUrl, model, mode, priceIn, priceOut },
+      provider,
+      sealedKey,
+      baseUrl,
+      model,
+      mode,
+      priceIn,
+      priceOut,
       updatedBy: actor.userId,
       now: services.now(),
     }),

@@ -4,7 +4,7 @@
  */
 export const LATIN_IN_MALAYALAM: ReadonlySet<string> = new Set(
   `
-  Vazhi Google Calendar Outlook Razorpay WhatsApp Gmail Chrome Android iPhone iOS Excel
+  Vazhi OpenAI Cloudflare Google Calendar Outlook Razorpay WhatsApp Gmail Chrome Android iPhone iOS Excel
   PDF OTP UPI GST GSTIN CGST SGST IGST SAC HSN PAN TDS ID AI IST ICS ics CSV kB
   RIASEC RTOR SEM NET
   SSLC HSE VHSE CBSE ICSE ISC NIOS ITI KEAM NEET JEE CUET CLAT KLEE NATA NID DAT NIFT NDA IAT CA HSCAP PSC KPSC UPSC IAS
@@ -20,6 +20,7 @@ export const LATIN_IN_MALAYALAM: ReadonlySet<string> = new Set(
 export const QUOTES_ENGLISH: readonly { where: string; why: string }[] = [
   { where: "app/content/examination-papers.ts", why: "names of papers, as they stand on admit cards" },
   { where: "app/domain/report/ask/answer-check.ts", why: "instructions to a language model" },
+  { where: "app/domain/report/ai/summary-sections.ts", why: "instructions to a language model" },
   { where: "app/content/method.ts", why: "titles of publications" },
   { where: "app/content/accounts/data-words.ts", why: "names of laws, and of a kind of file" },
   { where: "app/content/accounts/data-export-words.ts", why: "a file's name and words that stand in it" },

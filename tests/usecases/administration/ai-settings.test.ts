@@ -65,6 +65,24 @@ describe("saving", () => {
     });
   });
 
+  test("stores what the AI does and what tokens cost, with a record; again the same changes nothing", async () => {
+    expect((await findAiSettings(services.db)).mode).toBe("writes");
+    const change = form({ mode: "selects", priceIn: 42, priceOut: 168 });
+    await saveAiSettings(services, admin.currentUser, change);
+    await saveAiSettings(services, admin.currentUser, { ...change, apiKey: "" });
+    expect(await findAiSettings(services.db)).toMatchObject({ mode: "selects", priceIn: 42, priceOut: 168 });
+    expect((await audited()).map(({ detail }) => detail)).toMatchObject([
+      { mode: "selects", priceIn: 42, priceOut: 168 },
+      { mode: "selects", priceIn: 42, priceOut: 168 },
+    ]);
+    const student = await makeStudent(services);
+    expect(await saveAiSettings(services, student.currentUser, form({ mode: "writes" }))).toMatchObject({
+      ok: false,
+      reason: "not-permitted",
+    });
+    expect((await findAiSettings(services.db)).mode).toBe("selects");
+  });
+
   test("again without a key keeps it, and the time it was last changed", async () => {
     await saveAiSettings(services, admin.currentUser, form());
     const before = await findAiSettingsWithChange(services.db);

@@ -390,7 +390,7 @@ describe("the requests of a day", () => {
     services.proseGenerators.fault = null;
     expect(await conversation()).toMatchObject({ used: QUESTIONS_PER_ORDER });
     // Another order would have questions left.
-    await services.db.delete(reportQuestions);
+    await services.db.delete(reportQuestions).where(eq(reportQuestions.orderId, orderId));
     const sentBefore = services.proseGenerators.requests.length;
     expect(sentBefore).toBe(STUDENT_AI_REQUESTS_A_DAY);
     expect(await ask("And now?")).toEqual({ ok: false, reason: "ai-day-used-up" });

@@ -66,10 +66,12 @@ export function checkSummary(
   if (mistakes.length > 0) return { ok: false, mistakes: mistakes.slice(0, MOST_MISTAKES) };
   return {
     ok: true,
-    sections: sections.map(({ facts: _, id: __, ...section }, index) => ({
-      ...section,
-      id: ids[index] as SummarySectionId,
-    })),
+    sections: ids.flatMap((id, index) => {
+      const { lead, paragraphs, items } = sections[index] ?? {};
+      return lead === undefined || paragraphs === undefined || items === undefined
+        ? []
+        : [{ id, lead, paragraphs, items }];
+    }),
   };
 }
 

@@ -176,7 +176,7 @@ export interface SummaryBrief {
 }
 
 /** The facts that a group of sections may use. */
-export function factsFor(ids: readonly SummarySectionId[], facts: readonly SummaryFact[]): SummaryFact[] {
+function factsFor(ids: readonly SummarySectionId[], facts: readonly SummaryFact[]): SummaryFact[] {
   const kinds = new Set(ids.flatMap((id) => SUMMARY_SECTIONS[id].kinds));
   return facts.filter(({ kind }) => kinds.has(kind));
 }
