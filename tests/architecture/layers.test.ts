@@ -246,6 +246,7 @@ describe("the layers", () => {
       "app/domain/purchase/stored-business.ts",
       "app/domain/report/ai/counselor-brief.ts",
       "app/domain/report/ai/evidence-selection.ts",
+      "app/domain/report/ai/summary-sections.ts",
       "app/domain/report/ask/answer-check.ts",
     ];
     const importers = files.filter(

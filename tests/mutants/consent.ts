@@ -139,7 +139,7 @@ export const consentMutants = inArea("consent", [
   {
     id: "any-version-covers-exact-answers",
     file: "app/usecases/accounts/consent/check-processing.ts",
-    find: "found.version !== null && found.version >= EXACT_ANSWERS_SINCE",
+    find: "found.version !== null && found.version >= since",
     replace: "found.version !== null",
     project: "usecases",
     tests: NEWER_TESTS,
