@@ -89,7 +89,7 @@ describe("the versions of a report", () => {
     expect(after).toContain(`href="/results?order=${orderId}&amp;version=1&amp;language=en"`);
 
     const earlier = await page(`/results?order=${orderId}&version=1`);
-    expect(earlier).toContain("<h1>Earlier version of 20 November 2026</h1>");
+    expect(earlier).toContain("· Earlier version of 20 November 2026</p>");
     expect(earlier).toContain(`href="/results/${resultId}/report.pdf?version=1"`);
     expect(earlier).toContain('<section id="en-personality-type"');
     expect(earlier).not.toMatch(/<form[^>]*>(?:(?!<\/form>).)*name="result"/s);
@@ -100,7 +100,7 @@ describe("the versions of a report", () => {
     expect(malayalam).toContain("പതിപ്പ് 2, 2026 നവംബർ 21: വീണ്ടും തയ്യാറാക്കിയത്.");
     expect(malayalam).toMatch(/ഇനി സാധിക്കുന്നത് 2026 നവംബർ 22, .*12:00.* മുതൽ\./);
     expect(malayalam).toContain(`href="/results?order=${orderId}&amp;version=1&amp;language=ml"`);
-    expect(await page(`/results?order=${orderId}&version=1`)).toContain("<h1>മുൻ പതിപ്പ്, 2026 നവംബർ 20</h1>");
+    expect(await page(`/results?order=${orderId}&version=1`)).toContain("· മുൻ പതിപ്പ്, 2026 നവംബർ 20</p>");
   });
 
   test("refuse in the reader's language, and leave everything as it was", async () => {

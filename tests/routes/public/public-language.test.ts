@@ -1,3 +1,4 @@
+import sample from "virtual:sample-report";
 import { describe, expect, test, vi } from "vitest";
 import { FAQ_PAGE, frequentQuestions } from "#app/content/faq.ts";
 import { contactWords } from "#app/content/contact-words.ts";
@@ -13,6 +14,7 @@ import { cancellationRefund } from "#app/content/policies/cancellation-refund.ts
 import { privacyPolicy } from "#app/content/policies/privacy-policy.ts";
 import { shippingDelivery } from "#app/content/policies/shipping-delivery.ts";
 import { termsAndConditions } from "#app/content/policies/terms-and-conditions.ts";
+import { toFirstName } from "#app/domain/accounts/person-name.ts";
 import { ERROR_WORDS } from "#app/content/site/error-words.ts";
 import { publicPageCache } from "#app/web/http/public-page-cache.ts";
 import { testServices } from "../../support/services.ts";
@@ -91,8 +93,8 @@ describe("in Malayalam", () => {
     expect(await readableText(html)).toContain(sentence);
     const { name, address: seller, gstin } = services.config.business;
     const officer = services.config.grievanceOfficer;
-    // The seller's own data, and the three letters of the sample's code.
-    const known = `${name}\n${seller}\n${gstin}`;
+    // The seller's own data, the sample student's name, and the three letters of the code.
+    const known = `${name}\n${seller}\n${gstin}\n${sample.name}`;
     const latin = await findLatin(html);
     expect(
       latin.filter((line) => !known.includes(line.trim()) && !line.startsWith(officer) && !/^[RIASEC]{3}$/.test(line)),
@@ -104,12 +106,22 @@ describe("in Malayalam", () => {
     expect(inEnglish).toEqual([]);
   });
 
-  test("the sample begins in the reader's language and has the other one", async () => {
+  test("the sample is a result in the reader's language, in the third person, as on home", async () => {
     const { html } = await open("/ml/sample-report");
-    expect(html).toContain(`<h1>${SAMPLE_WORDS.title.ml}</h1>`);
-    expect(html).toContain('href="/ml/sample-report?language=en"');
-    const english = await open("/sample-report", { cookie: MALAYALAM });
-    expect(english.html).toContain(SAMPLE_WORDS.ownTitle.ml);
+    expect(html).toContain(`<title>${SAMPLE_WORDS.title.ml}`);
+    const headline = /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1] ?? "none";
+    expect(headline).toContain(toFirstName(sample.name));
+    expect((await open("/ml")).html).toContain(headline);
+    for (const tab of ["me", "careers", "year", "parents"]) expect(html).toContain(`<section id="${tab}"`);
+    const cookie = await open("/sample-report", { cookie: MALAYALAM });
+    expect(cookie.html).toContain(SAMPLE_WORDS.ownTitle.ml);
+
+    const english = (await open("/sample-report")).html;
+    const outsideSummary = await readableText(english.replaceAll(/<details class="report-part".*?<\/details>/gs, ""));
+    const first = toFirstName(sample.name);
+    const aboutOther = outsideSummary.slice(0, outsideSummary.indexOf(SAMPLE_WORDS.ownTitle.en));
+    expect(aboutOther).toContain(`${first}’s answers point to`);
+    expect(aboutOther.match(/.*\byour?\b.*/gi)).toBeNull();
   });
 
   test("a message that cannot be sent is refused in Malayalam and stays typed", async () => {

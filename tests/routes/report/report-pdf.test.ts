@@ -47,9 +47,12 @@ describe("the PDF", () => {
     expect((await get("student", { "if-none-match": whole.headers.get("etag") ?? "" })).status).toBe(304);
   });
 
-  test.each(["", "?language=ml"])("is only for its owner: others get a 404 (%s)", async (search) => {
+  test.each([
+    ["", "PDF not available"],
+    ["?language=ml", "PDF ലഭ്യമല്ല"],
+  ])("is only for its owner: others get a 404 (%s)", async (search, said) => {
     const others = await get("other student", {}, pdf + search);
-    expect([others.status, others.html]).toEqual([404, "PDF not available"]);
+    expect([others.status, others.html]).toEqual([404, said]);
   });
 
   test("unknown ids get the same 404, signed out the login", async () => {
