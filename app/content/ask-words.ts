@@ -1,18 +1,24 @@
 import type { Language } from "#app/domain/platform/language.ts";
 import { LONGEST_QUESTION } from "#app/domain/report/ask/question-text.ts";
-import { QUESTIONS_PER_ORDER } from "#app/domain/report/ask/question-outcome.ts";
+import type { ExampleTopic } from "#app/domain/report/ask/example-questions.ts";
+import {
+  leftToday,
+  QUESTIONS_A_DAY,
+  QUESTIONS_PER_ORDER,
+  type QuestionsUsed,
+} from "#app/domain/report/ask/question-outcome.ts";
 
 type Bilingual = Readonly<Record<Language, string>>;
 
 export const ASK_WORDS = {
   title: { en: "Ask my report", ml: "റിപ്പോർട്ടിനോടു ചോദിക്കാം" },
   lead: {
-    en: "Ask about your report, and about the careers and admissions in it. An AI writes the answer from your report and our guide; below each answer you see what it rests on.",
-    ml: "നിങ്ങളുടെ റിപ്പോർട്ടിനെക്കുറിച്ചും അതിലെ തൊഴിലുകൾ, പ്രവേശനം എന്നിവയെക്കുറിച്ചും ചോദിക്കാം. റിപ്പോർട്ടും ഞങ്ങളുടെ വഴികാട്ടിയും നോക്കി ഒരു AI ആണ് ഉത്തരമെഴുതുന്നത്; അതിന്റെ ആധാരം ഓരോ ഉത്തരത്തിനും താഴെ കാണാം.",
+    en: "An AI answers from your report and our guide; below each answer you see what it rests on.",
+    ml: "റിപ്പോർട്ടും വഴികാട്ടിയും നോക്കി ഒരു AI ഉത്തരമെഴുതും; ആധാരം ഉത്തരത്തിനു താഴെ കാണാം.",
   },
   mayErr: {
-    en: "An AI can be wrong. Check dates, fees and rules at the official site, and talk big decisions over with people.",
-    ml: "AI പറയുന്നതു തെറ്റാകാം. തീയതി, ഫീസ്, നിബന്ധനകൾ എന്നിവ ഔദ്യോഗിക സൈറ്റിൽ നോക്കി ഉറപ്പാക്കുക; വലിയ തീരുമാനങ്ങൾ വേണ്ടപ്പെട്ടവരോടു സംസാരിച്ചിട്ടു മതി.",
+    en: "An AI can be wrong: check dates, fees and rules at the official site.",
+    ml: "AI പറയുന്നതു തെറ്റാകാം: തീയതിയും ഫീസും നിബന്ധനയും ഔദ്യോഗിക സൈറ്റിൽ ഉറപ്പാക്കുക.",
   },
   back: { en: "Your report", ml: "നിങ്ങളുടെ റിപ്പോർട്ട്" },
   card: {
@@ -22,8 +28,8 @@ export const ASK_WORDS = {
   open: { en: "Ask a question", ml: "ചോദ്യം ചോദിക്കാം" },
   question: { en: "Your question", ml: "നിങ്ങളുടെ ചോദ്യം" },
   hint: {
-    en: `In Malayalam or English, at most ${LONGEST_QUESTION} characters. Leave out names, schools and phone numbers: what we recognise is removed. Our team may read questions, without your name.`,
-    ml: `മലയാളത്തിലോ ഇംഗ്ലീഷിലോ ചോദിക്കാം; കൂടിയത് ${LONGEST_QUESTION} അക്ഷരം. പേരും സ്കൂളും ഫോൺ നമ്പറും എഴുതേണ്ട; കണ്ടാൽ ഞങ്ങൾ നീക്കും. ചോദ്യങ്ങൾ, പേരില്ലാതെ, ഞങ്ങളുടെ ടീം വായിച്ചേക്കാം.`,
+    en: `In Malayalam or English, up to ${LONGEST_QUESTION} characters, without names, schools or phone numbers: those are removed. Our team may read it, without your name.`,
+    ml: `മലയാളത്തിലോ ഇംഗ്ലീഷിലോ, ${LONGEST_QUESTION} അക്ഷരം വരെ. പേരും സ്കൂളും ഫോൺ നമ്പറും വേണ്ട; കണ്ടാൽ നീക്കും. ഞങ്ങളുടെ ടീം, പേരില്ലാതെ, വായിച്ചേക്കാം.`,
   },
   send: { en: "Ask", ml: "ചോദിക്കുക" },
   sending: { en: "Writing the answer...", ml: "ഉത്തരം എഴുതുന്നു..." },
@@ -46,21 +52,48 @@ export const ASK_WORDS = {
     en: `All ${QUESTIONS_PER_ORDER} questions of this order have been answered. A counselor can take it from here.`,
     ml: `ഈ ഓർഡറിലെ ${QUESTIONS_PER_ORDER} ചോദ്യങ്ങൾക്കും ഉത്തരമായി. ഇനി ഒരു കൗൺസലറോടു സംസാരിക്കാം.`,
   },
-  tryOne: { en: "You could ask, for example:", ml: "ഉദാഹരണത്തിന് ഇങ്ങനെ ചോദിക്കാം:" },
+  tryOne: { en: "Tap to ask", ml: "തൊട്ടാൽ ചോദിക്കാം" },
+  usedUpToday: {
+    en: `Today’s ${QUESTIONS_A_DAY} questions have been asked. Please go on tomorrow.`,
+    ml: `ഇന്നത്തെ ${QUESTIONS_A_DAY} ചോദ്യങ്ങളും ചോദിച്ചു. നാളെ തുടരുക.`,
+  },
+  countsToday: {
+    en: "A question without an answer counts for the day only.",
+    ml: "ഉത്തരം കിട്ടാത്തത് അന്നത്തെ എണ്ണത്തിൽ മാത്രം കൂട്ടും.",
+  },
 } as const satisfies Record<string, Bilingual>;
 
-export const EXAMPLE_QUESTIONS: readonly Bilingual[] = [
-  { en: "Why is my first career the first?", ml: "എന്റെ പട്ടികയിൽ ആദ്യത്തെ തൊഴിൽ ഒന്നാമതായത് എന്തുകൊണ്ട്?" },
-  { en: "How do I get into it after Plus Two?", ml: "പ്ലസ് ടു കഴിഞ്ഞ് അതിലേക്ക് എങ്ങനെ എത്താം?" },
-  { en: "What in my answers speaks against it?", ml: "എന്റെ ഉത്തരങ്ങളിൽ അതിന് എതിരായി എന്താണുള്ളത്?" },
-];
+/** A question on a topic, to tap. */
+export function exampleQuestion(topic: ExampleTopic, language: Language): string {
+  const isMalayalam = language === "ml";
+  switch (topic.kind) {
+    case "why":
+      return isMalayalam ? `${topic.career}: എനിക്കു ചേരുന്നത് എന്തുകൊണ്ട്?` : `Why does ${topic.career} fit me?`;
+    case "into":
+      return isMalayalam ? `${topic.career}: അവിടേക്ക് എങ്ങനെ എത്താം?` : `How do I get into ${topic.career}?`;
+    case "chance":
+      return isMalayalam ? `${topic.route}: സീറ്റ് കിട്ടാൻ എത്ര സാധ്യതയുണ്ട്?` : `What is my chance with ${topic.route}?`;
+    case "date":
+      return isMalayalam ? `${topic.admission}: എന്നാണ് തീയതി?` : `What are the dates of ${topic.admission}?`;
+    case "cost":
+      return isMalayalam ? `${topic.career}: ഒരു വർഷത്തെ ചെലവ് എത്ര?` : `What does ${topic.career} cost a year?`;
+    case "compare":
+      return isMalayalam
+        ? `${topic.first}, ${topic.second}: തമ്മിൽ എന്താണു വ്യത്യാസം?`
+        : `How does ${topic.first} differ from ${topic.second}?`;
+  }
+}
 
-/** "17 of 20 questions left" */
-export function questionsLeft(used: number, language: Language): string {
-  const left = Math.max(0, QUESTIONS_PER_ORDER - used);
-  return language === "ml"
+/** "17 of 20 questions left, 9 of them today" */
+export function questionsLeft(counts: QuestionsUsed, language: Language): string {
+  const left = Math.max(0, QUESTIONS_PER_ORDER - counts.used);
+  const today = leftToday(counts);
+  const isMalayalam = language === "ml";
+  const all = isMalayalam
     ? `${QUESTIONS_PER_ORDER} ചോദ്യങ്ങളിൽ ${left} എണ്ണം ബാക്കി`
     : `${left} of ${QUESTIONS_PER_ORDER} questions left`;
+  if (left === 0) return all;
+  return isMalayalam ? `${all}; ഇന്ന് ${today}` : `${all}; ${today} today`;
 }
 
 /** Shown at once and in both languages to a student in distress; no AI is asked. Both lines are free, day and night. */
@@ -92,6 +125,7 @@ export const ASK_PROBLEMS = {
     ml: `ചോദ്യം ${LONGEST_QUESTION} അക്ഷരത്തിൽ ഒതുക്കുക.`,
   },
   "questions-used-up": ASK_WORDS.usedUp,
+  "day-used-up": ASK_WORDS.usedUpToday,
   "asked-too-often": {
     en: "That was many questions in a short time. Please go on in ten minutes.",
     ml: "കുറഞ്ഞ സമയത്തിൽ ഒരുപാടു ചോദ്യങ്ങളായി. പത്തു മിനിറ്റു കഴിഞ്ഞു തുടരുക.",

@@ -62,7 +62,7 @@ journey("an answer takes the focus, shows what it rests on, and leaves the field
   await page.waitForFunction(() => document.activeElement?.tagName === "ARTICLE");
   expect(await answer.innerText()).toMatch(/This is what is known:[^]*What this rests on/);
   expect(await page.getByRole("textbox").inputValue()).toBe("");
-  await see(page, "19 of 20 questions left");
+  await see(page, "19 of 20 questions left; 11 today");
   expect(await accessibilityProblems(page)).toEqual([]);
 });
 

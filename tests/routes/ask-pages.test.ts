@@ -72,12 +72,12 @@ describe("with an AI", () => {
     const english = await open("/results/ask?language=en");
     expect(english.status).toBe(200);
     expect(english.page).toContain("Ask my report");
-    expect(english.page).toContain("20 of 20 questions left");
+    expect(english.page).toContain("20 of 20 questions left; 12 today");
     expect(english.page).toContain("DISHA 1056");
     await readInMalayalam(world);
     const malayalam = await open("/results/ask");
     expect(malayalam.page).toContain("റിപ്പോർട്ടിനോടു ചോദിക്കാം");
-    expect(malayalam.page).toContain("20 ചോദ്യങ്ങളിൽ 20 എണ്ണം ബാക്കി");
+    expect(malayalam.page).toContain("20 ചോദ്യങ്ങളിൽ 20 എണ്ണം ബാക്കി; ഇന്ന് 12");
   });
 
   test("an answer is shown with its facts, and the page returns to it", async () => {
@@ -88,7 +88,51 @@ describe("with an AI", () => {
     expect(page).toContain("What is my strongest &lt;b&gt;type&lt;/b&gt;?");
     expect(page).toContain("Your strongest type is Investigative by far.");
     expect(page).toMatch(/What this rests on.*Investigative \d+±8%/s);
-    expect(page).toContain("19 of 20 questions left");
+    expect(page).toContain("19 of 20 questions left; 11 today");
+  });
+
+  test.each(["en", "ml"] as const)(
+    "three to five questions of this report can be tapped, without script (%s)",
+    async (language) => {
+      if (language === "ml") await readInMalayalam(world);
+      const { page } = await open("/results/ask");
+      const examples = [...page.matchAll(/<button[^>]*name="question"[^>]*value="([^"]+)"/g)].map(
+        ([, value]) => value ?? "",
+      );
+      expect(examples.length).toBeGreaterThanOrEqual(3);
+      expect(examples.length).toBeLessThanOrEqual(5);
+      expect(new Set(examples).size).toBe(examples.length);
+      const [first = ""] = examples;
+      expect(first).toMatch(language === "en" ? /^Why does .+ fit me\?$/ : /എനിക്കു ചേരുന്നത് എന്തുകൊണ്ട്\?$/);
+      answerWith({ isKnown: false, answer: "", facts: [] });
+      expect((await open("/results/ask", form(first))).status).toBe(302);
+      const asked = await open("/results/ask");
+      // The question now stands above, and is not offered again.
+      expect(asked.page).toContain(`>${first}</h3>`);
+      expect(asked.page).not.toContain(`value="${first}"`);
+    },
+  );
+
+  test("a day's questions used up are said plainly, and one more is refused with what was typed", async () => {
+    const asked = Array.from({ length: 12 }, () => ({
+      id: crypto.randomUUID(),
+      resultId: rows.resultId ?? "",
+      orderId: rows.orderId ?? "",
+      userId: world.student.userId,
+      question: "Why?",
+      language: "en" as const,
+      outcome: "unknown" as const,
+      createdAt: world.services.now(),
+    }));
+    for (const one of asked) await world.services.db.insert(reportQuestions).values(one);
+    const { page } = await open("/results/ask");
+    expect(page).toContain("8 of 20 questions left; 0 today");
+    expect(page).toContain("Today’s 12 questions have been asked. Please go on tomorrow.");
+    expect(page).not.toContain("<textarea");
+    const refused = await open("/results/ask", form("One more?"));
+    expect(refused.status).toBe(429);
+    await readInMalayalam(world);
+    expect((await open("/results/ask")).page).toContain("ഇന്നത്തെ 12 ചോദ്യങ്ങളും ചോദിച്ചു. നാളെ തുടരുക.");
   });
 
   test("what is not known says so in the reader's language, with the way to a counselor", async () => {
@@ -110,7 +154,7 @@ describe("with an AI", () => {
     expect(english.page).toContain("No answer came that we could check");
     expect(english.page).toMatch(/<textarea[^>]*>What will I become\?<\/textarea>/);
     expect(english.page).not.toContain("Astrologer");
-    expect(english.page).toContain("20 of 20 questions left");
+    expect(english.page).toContain("20 of 20 questions left; 11 today");
     answerWith(new Error("the network is gone"));
     await readInMalayalam(world);
     const malayalam = await open("/results/ask", form("ഞാൻ ആരാകും?"));

@@ -25,7 +25,7 @@ export const careerFigureWords: Readonly<Record<Language, CareerFigureWords>> = 
     tiers: { strong: "മികച്ച പൊരുത്തം", good: "നല്ല പൊരുത്തം", look: "പരിഗണിക്കാവുന്നത്" },
     choice: "നിങ്ങൾ തിരഞ്ഞെടുത്തത്",
     match: (percent) => `താൽപ്പര്യപ്പൊരുത്തം ${percent}%`,
-    groups: { answers: "നിങ്ങളുടെ ഉത്തരങ്ങൾ ചൂണ്ടുന്നത്", wishes: "നിങ്ങൾ ചോദിച്ചത്" },
+    groups: { answers: "നിങ്ങളുടെ ഉത്തരങ്ങളോടു ചേരുന്നവ", wishes: "നിങ്ങൾ ചോദിച്ചത്" },
     order: "ഇവയുടെ ക്രമത്തിന് അർഥമില്ല.",
   },
 };

@@ -5,6 +5,7 @@ import { HOLLAND_TYPE_NAMES } from "#app/domain/assessment/holland-type.ts";
 import { formatRupees } from "#app/domain/purchase/money.ts";
 import { ONET_ATTRIBUTION } from "#app/content/careers.ts";
 import { dayName } from "#app/content/guide/guide-words.ts";
+import { DECISION_TRAIT_DESCRIPTIONS } from "#app/content/trait-descriptions.ts";
 import { careerFigureWords, careerMark, careerTierText, levelText } from "./career-figures.ts";
 import { errorSentence } from "./error-words.ts";
 import { institutesEnglish, studyPlanEnglish } from "./gold-english.ts";
@@ -112,43 +113,38 @@ export const englishReportText: ReportText = {
   paths: {
     plus_two_science: {
       name: "Plus two, Science",
-      meaning:
-        "Two years of higher secondary that keep technical, health and research degrees open; choose the subject combination before the school",
+      meaning: "Two years that keep technical, health and research degrees open; choose the subjects before the school",
       places: "schools that offer Plus Two Science",
     },
     plus_two_commerce: {
       name: "Plus two, Commerce",
       meaning:
-        "Two years of accounts, business and economics; taking Mathematics, Statistics or Computer Application widens it",
+        "Two years of accounts, business and economics; Mathematics, Statistics or Computer Application widens it",
       places: "schools that offer Plus Two Commerce",
     },
     plus_two_humanities: {
       name: "Plus two, Humanities",
-      meaning:
-        "Two years of society, language and culture, with more free time for reading, a portfolio or practice than Science leaves",
+      meaning: "Two years of society, language and culture, with time for reading, a portfolio or practice",
       places: "schools that offer Plus Two Humanities",
     },
     vhse: {
       name: "Vocational Higher Secondary (VHSE)",
-      meaning: "Plus two together with a trade certificate (NSQF); you may still go on to a degree in related subjects",
+      meaning: "Plus two with a trade certificate (NSQF); a degree in related subjects stays open",
       places: "vocational higher secondary schools",
     },
     iti: {
       name: "ITI",
-      meaning:
-        "One or two years in a single trade, mostly in the workshop; apprenticeship and polytechnic entry can follow",
+      meaning: "One or two years in one trade, mostly in the workshop; apprenticeship or polytechnic can follow",
       places: "ITIs that teach your trade",
     },
     polytechnic: {
       name: "Polytechnic diploma",
-      meaning:
-        "Three years of practical engineering or commerce directly after class 10; lateral entry to a degree can follow",
+      meaning: "Three years of practical engineering or commerce; lateral entry to a degree can follow",
       places: "polytechnics that offer your branch",
     },
     skill_course: {
       name: "Skill course",
-      meaning:
-        "A short certificate that gives a first taste of the work; combine it with plus two so that other roads stay open",
+      meaning: "A short certificate and a first taste of the work; combine it with plus two",
       places: "training centres for this course",
     },
     talent_course: {
@@ -158,8 +154,7 @@ export const englishReportText: ReportText = {
     },
     foundation_study_abroad: {
       name: "Foundation for study abroad",
-      meaning:
-        "A bridging year or foreign school-leaving course; confirm in writing that it counts for the degree you want and in India",
+      meaning: "A bridging year; get it in writing that it counts for your degree, and in India",
       places: "colleges that offer the foundation year",
     },
   },
@@ -190,6 +185,11 @@ export const englishReportText: ReportText = {
       lead: "Two answers of yours, one of several signs, say that you are ready for risk: keep a written second option beside the bold one",
       check: "a second option is applied for and affordable",
     },
+  },
+
+  weakTrait: (trait) => {
+    const { english } = DECISION_TRAIT_DESCRIPTIONS[trait].weak;
+    return `Another two, again one sign of several: ${uncapitalised(english)}`;
   },
 
   continents: CONTINENT_NAMES,
@@ -291,7 +291,7 @@ export const englishReportText: ReportText = {
       "Interest match compares your interests with the work, not marks or ability: 100% is the same shape, 50% means no relation. Careers that you chose come first because you chose them.",
     norms: ({ n, date, isProvisional }) =>
       isProvisional
-        ? `What sets you apart counts more here than what nearly everybody likes: until enough students have answered, “everybody” is ${n.toLocaleString("en-IN")} people in a published survey.`
+        ? `What sets you apart counts more than what nearly everybody likes; “everybody” is as yet ${n.toLocaleString("en-IN")} people in a published survey.`
         : `Compared with ${n} students who answered before you (${dayName(date, "en")}): what sets you apart counts more than what nearly everybody likes.`,
     levels: (careers) => levelText(careers, "en"),
     otherCareers: (names) => `Also on the list: ${join(names.map((name) => `**${name}**`))}.`,
@@ -310,14 +310,20 @@ export const englishReportText: ReportText = {
     },
     apply: (link) => [`Notice and form: ${link}.`, `You apply at ${link}.`],
     thenAfter: (career, route) => [`Later, for ${career}: ${route}.`, `From there to ${career}: ${route}.`],
+    otherPath: (name) => [`A third way: ${name}.`, `Also worth a look: ${name}.`],
     leadAfterTwelfth: (career, exam, stillStudying) => [
       `The way to **${career}** begins with ${exam}${stillStudying ? " after class 12" : ""}.`,
       `For **${career}**, read the notice of ${exam} ${stillStudying ? "while class 12 runs" : "first"}.`,
+      `To get into **${career}**, start with ${exam}${stillStudying ? " after class 12" : ""}.`,
     ],
     askSchool: "Ask the school itself how to join.",
     route: ({ name, courses, admission }) =>
       `**${name}**: ${courses.map((course) => `${course.name} (${formatYears(course.years)})`).join(", then ")}${admission === null ? "" : `; admission: ${admission}`}.`,
-    begin: (admission, link) => [`First step: ${admission} (${link}).`, `Begin with ${admission}: ${link}.`],
+    begin: (admission, link) => [
+      `First step: ${admission} (${link}).`,
+      `Begin with ${admission}: ${link}.`,
+      `Start here: ${admission} (${link}).`,
+    ],
     applyDirectly: (where) => `Apply to the college itself: ${where}.`,
     closed: (career) => `With your subjects no direct route to ${career} is open now; this is the way around:`,
     missing: (career) => `Our guide had no routes for ${career} when this was written; ask a counselor about them.`,
@@ -445,7 +451,7 @@ export const englishReportText: ReportText = {
     role: (role, partner) => `You would be ${role}; as a partner, look for ${partner}.`,
     risk: {
       strong: [
-        "Two answers, one of several signs, say that you are ready for risk: set the largest loss you accept before you start.",
+        "Two answers, one of several signs, say that you are ready for risk: set your largest loss first.",
         "By two answers, one of several signs, risk does not frighten you: write down at what loss you will stop.",
       ],
       moderate: [
@@ -476,7 +482,7 @@ export const englishReportText: ReportText = {
         ? `**Later.** In a college for ${career}, check ${check}.`
         : `**Recognition.** For ${career}, check ${check}.`,
     visit: (visit) => `**Visit on a working day.** ${visit}.`,
-    cost: "**Whole cost.** Fees, hostel and travel for all years, less scholarships; never capitation.",
+    cost: "**Whole cost.** All years, with hostel and travel; never capitation.",
     abroad: (continent, links) =>
       `**${capitalised(CONTINENT_NAMES[continent])}.** On official sites${inBrackets(links)}, check ${ABROAD[continent]}; apply in India as well.`,
     medicineAbroad:

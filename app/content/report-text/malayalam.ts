@@ -192,6 +192,8 @@ export const malayalamReportText: ReportText = {
     },
   },
 
+  weakTrait: (trait) => `മറ്റു രണ്ട് ഉത്തരങ്ങൾ നൽകുന്ന, പല സൂചനകളിൽ ഒന്ന്: ${DECISION_TRAIT_DESCRIPTIONS[trait].weak.malayalam}`,
+
   continents: CONTINENT_NAMES,
 
   quote: (citation) => `${answered(citation)}.`,
@@ -312,14 +314,20 @@ export const malayalamReportText: ReportText = {
     },
     apply: (link) => [`വിജ്ഞാപനവും അപേക്ഷയും: ${link}.`, `അപേക്ഷിക്കാൻ: ${link}.`],
     thenAfter: (career, route) => [sentence(`പിന്നീട്, ${career}: ${route}`), sentence(`അതു കഴിഞ്ഞ്, ${career}: ${route}`)],
+    otherPath: (name) => [`മൂന്നാമതൊരു വഴി: ${name}.`, `മൂന്നാമതായി നോക്കാവുന്നത്: ${name}.`],
     leadAfterTwelfth: (career, exam, stillStudying) => [
       `**${career}** എന്ന മേഖലയിലേക്കുള്ള വഴി ${stillStudying ? "പ്ലസ് ടുവിനു ശേഷം " : ""}തുടങ്ങുന്നത് ഇവിടെ: ${exam}.`,
       `**${career}** എന്ന മേഖലയ്ക്ക് ${stillStudying ? "പ്ലസ് ടു പഠിക്കുമ്പോൾത്തന്നെ" : "ആദ്യം"} ഈ വിജ്ഞാപനം വായിക്കുക: ${exam}.`,
+      `**${career}**: ${stillStudying ? "പ്ലസ് ടുവിനു ശേഷം " : ""}ആദ്യം വേണ്ടത് ${exam}.`,
     ],
     askSchool: "എങ്ങനെ ചേരാമെന്നു സ്കൂളിൽത്തന്നെ ചോദിക്കുക.",
     route: ({ name, courses, admission }) =>
       `**${name}**: ${courses.map((course) => `${course.name} (${formatYears(course.years)})`).join("; തുടർന്ന് ")}${admission === null ? "" : `; പ്രവേശനം: ${admission}`}.`,
-    begin: (admission, link) => [`ആദ്യപടി: ${admission} (${link}).`, `തുടക്കം ഇവിടെ: ${admission}, ${link}.`],
+    begin: (admission, link) => [
+      `ആദ്യപടി: ${admission} (${link}).`,
+      `തുടക്കം ഇവിടെ: ${admission}, ${link}.`,
+      `ആദ്യം ഇവിടെ: ${admission} (${link}).`,
+    ],
     applyDirectly: (where) => `കോളേജിൽ നേരിട്ട് അപേക്ഷിക്കുക: ${where}.`,
     closed: (career) => `നിങ്ങളുടെ വിഷയങ്ങൾ വച്ച് ${career} എന്ന മേഖലയിലേക്കു നേരിട്ടൊരു വഴി ഇപ്പോഴില്ല; മറ്റൊരു വഴി ഇതാ:`,
     missing: (career) => `ഇതെഴുതുമ്പോൾ ${career} എന്ന മേഖലയുടെ വഴികൾ ഞങ്ങളുടെ വഴികാട്ടിയിലില്ല; ഒരു കൗൺസലറോടു ചോദിക്കുക.`,

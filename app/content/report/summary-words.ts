@@ -26,7 +26,7 @@ export const SUMMARY_FACT_WORDS: Readonly<Record<Language, SummaryFactWords>> = 
     admission: "പ്രവേശനം",
     years: (years) => `${years} വർഷം`,
     recommended: "നിർദേശിക്കുന്ന വഴി",
-    leadsTo: "ഇതു നയിക്കുന്നത്",
+    leadsTo: "ഇതുവഴി എത്താവുന്നത്",
     form: "അപേക്ഷ",
     test: "പരീക്ഷ",
     firstStep: "ആദ്യം മറ്റൊരു പടി",

@@ -13,7 +13,12 @@ export function adviceSection(findings: Findings): Block[] {
   const { leadingTrait } = facts.decisionStyle;
   return [
     sentence(leadingTrait === null ? text.advice.evenStyle(code) : text.traits[leadingTrait].lead),
-    paragraph(strengthSentence(findings), wishSentence(findings), abroadSentence(findings)),
+    paragraph(
+      strengthSentence(findings),
+      wishSentence(findings),
+      weakTraitSentence(findings),
+      abroadSentence(findings),
+    ),
     text.advice.nextMonth,
     numberedList([
       text.advice.week1(first.name, first.text.trial),
@@ -41,8 +46,14 @@ function wishSentence(findings: Findings): string | null {
   return choose(text.advice.wishBeside(wish.name, byInterest.name, wishSupport(findings, wish)), "wish");
 }
 
+/** The least used decision trait, with advice. */
+function weakTraitSentence({ text, facts }: Findings): string | null {
+  const weakest = facts.decisionStyle.traits.at(-1);
+  return weakest?.strength === "weak" ? text.weakTrait(weakest.trait) : null;
+}
+
 /** Only if the means do not allow it: otherwise it is a step in choosing a college. */
-function abroadSentence({ text, abroadBeyondBudget, byInterest }: Findings): string | null {
+export function abroadSentence({ text, abroadBeyondBudget, byInterest }: Findings): string | null {
   if (abroadBeyondBudget === null) return null;
   const { continent, rupeesAYear } = abroadBeyondBudget;
   return text.advice.abroadBeyondBudget(continent, byInterest.name, rupeesAYear);

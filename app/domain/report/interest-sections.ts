@@ -26,6 +26,9 @@ const CARRYING_LETTERS = 2;
 const FIELDS_PER_CAREER = 2;
 const CAREERS_NEXT_IN_LINE = 2;
 
+/** The hard side of the later careers is on their own pages. */
+const CAREERS_WITH_FRICTION = 2;
+
 /** Section: the student's personality. The first block of each section is its lead. */
 export function personalitySection(findings: Findings): Block[] {
   return [
@@ -171,7 +174,7 @@ function reasonParagraph(findings: Findings, career: CareerFinding, index: numbe
     choiceSentence(findings, career),
     matchSentence(findings, career, earlier),
     ...answerSentences(findings, career, earlier),
-    frictionSentence(findings, career, earlier),
+    index < CAREERS_WITH_FRICTION ? frictionSentence(findings, career, earlier) : null,
   );
 }
 
@@ -248,15 +251,13 @@ function hasEvidence({ evidence }: CareerFinding): boolean {
   return evidence.supporting.length > 0 || evidence.opposing !== null;
 }
 
-/** The career's requirement the student likes least; null if nothing stands out, an answer covers it, or it was said. */
+/** The career's requirement the student likes least; null if nothing stands out, or an answer covers it. */
 function frictionSentence({ text }: Findings, career: CareerFinding, earlier: readonly CareerFinding[]): string | null {
   const { weakest } = career;
   if (!hasFriction(career)) {
     return null;
   }
-  const alike = earlier.filter((other) => other.weakest.type === weakest.type && hasFriction(other)).length;
-  if (alike > 1) return null;
-  return alike === 1
+  return earlier.some((other) => other.weakest.type === weakest.type && hasFriction(other))
     ? text.whyThese.frictionAgain(weakest)
     : text.whyThese.friction(weakest, text.types[weakest.type].asks);
 }

@@ -135,7 +135,7 @@ export function listSources(findings: Findings): string[] {
 
 function pathsAfterTenth(findings: Findings): Block[] {
   const { text, best, isStillStudying } = findings;
-  const [first, second] = rankAfterTenthPaths(findings);
+  const [first, second, third] = rankAfterTenthPaths(findings);
   const recommended = [first, second].filter((path) => path !== undefined);
   const opened = new Set(recommended.flatMap((path) => path.careers.map(({ career }) => career)));
   const names = recommended.map((path) => text.paths[path.path].name);
@@ -153,9 +153,14 @@ function pathsAfterTenth(findings: Findings): Block[] {
       "paths",
     ),
     ...recommended.flatMap((path) => describePath(findings, path)),
-    career === undefined || later === undefined
-      ? ""
-      : findings.choose(text.educationalPaths.thenAfter(career.name, later.name[text.language]), "later"),
+    paragraph(
+      career === undefined || later === undefined
+        ? null
+        : findings.choose(text.educationalPaths.thenAfter(career.name, later.name[text.language]), "later"),
+      third === undefined
+        ? null
+        : findings.choose(text.educationalPaths.otherPath(text.paths[third.path].name), "third path"),
+    ),
   ];
 }
 

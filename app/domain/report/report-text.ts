@@ -148,6 +148,8 @@ export interface ReportText {
   readonly traits: Readonly<
     Record<DecisionTrait, { readonly name: string; readonly lead: string; readonly check: string }>
   >;
+  /** The effect of rarely using a decision trait, with advice: full sentences. */
+  readonly weakTrait: (trait: DecisionTrait) => string;
   readonly continents: Readonly<Record<Continent, string>>;
 
   readonly typeName: (type: HollandType) => string;
@@ -221,6 +223,7 @@ export interface ReportText {
     ) => Wordings;
     readonly apply: (link: string) => Wordings;
     readonly thenAfter: (career: string, route: string) => Wordings;
+    readonly otherPath: (name: string) => Wordings;
     readonly leadAfterTwelfth: (career: string, next: string, stillStudying: boolean) => Wordings;
     /** Replaces `apply` if no authority collects applications. */
     readonly askSchool: string;

@@ -1,4 +1,5 @@
 import type { Language } from "#app/domain/platform/language.ts";
+import { startOfIstDay } from "#app/domain/platform/ist-calendar.ts";
 import { findGuideForQuestion } from "#db/queries/guide/guide.ts";
 import { findAiSettings } from "#db/queries/report/ai-settings.ts";
 import {
@@ -6,6 +7,7 @@ import {
   endQuestion,
   findAskedReport,
   findQuestionOutcome,
+  findQuestionsUsed,
   insertDistress,
   type QuestionEnd,
   reserveQuestion,
@@ -20,13 +22,15 @@ import { careerFacts, profileFacts } from "#app/domain/report/ai/student-facts.t
 import { answerRequest, checkAnswer } from "#app/domain/report/ask/answer-check.ts";
 import {
   type AnswerFact,
+  feeFacts,
   factsForQuestion,
   type FactsAtHand,
   guideFacts,
+  highlightFacts,
   reportFacts,
   storedFacts,
 } from "#app/domain/report/ask/question-facts.ts";
-import type { QuestionOutcome } from "#app/domain/report/ask/question-outcome.ts";
+import { type QuestionOutcome, QUESTIONS_PER_ORDER } from "#app/domain/report/ask/question-outcome.ts";
 import {
   hasWords,
   isInDistress,
@@ -44,7 +48,7 @@ import {
   type ProseGeneratorFailure,
 } from "#app/ports/prose-generator.ts";
 import type { Services } from "#app/ports/services.ts";
-import { withTexts } from "./texts/texts-file.ts";
+import { readHighlights, withTexts } from "./texts/texts-file.ts";
 import { isWithinRateLimit } from "#app/usecases/platform/limit-rate.ts";
 import { aiTextRules } from "./ai-text-rules.ts";
 import { openProseGenerator } from "./open-prose-generator.ts";
@@ -54,14 +58,18 @@ import { toLine } from "#app/domain/platform/typed-text.ts";
 /** Each question costs money and takes seconds. */
 const LIMIT = { limit: 10, windowSeconds: 600 };
 
+/** The careers whose institutes and fees are at hand: all would be too many. */
+const CAREERS_WITH_INSTITUTES = 3;
+
 const OVER_BUDGET: ProseGeneratorFailure = "over-budget";
 
 /** An answer pending for longer will not arrive. */
 export const STALLED_MS = 2 * MINUTE_MS;
 
 /**
- * `ai-off`: no AI is configured. `ai-day-used-up`: the day's requests of the student or of the business are; such a
- * question does not count towards the order's. `answer-failed`: no valid answer in time; it counts.
+ * `ai-off`: no AI is configured. `questions-used-up`, `day-used-up`: the order's questions, in all or of this day.
+ * `ai-day-used-up`: the day's requests of the student or of the business are; such a question does not count.
+ * `answer-failed`: no valid answer in time; it counts.
  */
 export type AskReportFailure =
   | ProcessingFailure
@@ -70,6 +78,7 @@ export type AskReportFailure =
   | "question-missing"
   | "question-too-long"
   | "questions-used-up"
+  | "day-used-up"
   | "asked-too-often"
   | "ai-day-used-up"
   | "answer-failed";
@@ -128,11 +137,16 @@ export async function askReport(
   const opened = await openProseGenerator(services, await findAiSettings(db), { userId });
   if (!opened.ok) return { ok: false, reason: "ai-off" };
 
-  const stalledBefore = new Date(asked.now.getTime() - STALLED_MS);
-  if (!(await reserveQuestion(db, { ...asked, stalledBefore }))) {
+  const limits = {
+    orderId: asked.orderId,
+    stalledBefore: new Date(asked.now.getTime() - STALLED_MS),
+    today: startOfIstDay(asked.now),
+  };
+  if (!(await reserveQuestion(db, { ...asked, ...limits }))) {
     const earlier = await findQuestionOutcome(db, { id: questionId, userId, resultId });
-    if (earlier === null || earlier === "failed") return { ok: false, reason: "questions-used-up" };
-    return { ok: true, outcome: earlier };
+    if (earlier !== null && earlier !== "failed") return { ok: true, outcome: earlier };
+    const { used } = await findQuestionsUsed(db, limits);
+    return { ok: false, reason: used < QUESTIONS_PER_ORDER ? "day-used-up" : "questions-used-up" };
   }
   const end = await answerQuestion(services, opened.proseGenerator, { report, asked }, timeLimit());
   await endQuestion(db, { id: questionId, askedAt: asked.now, end, now: services.now() });
@@ -180,18 +194,18 @@ function answerInTime(
 }
 
 /** The facts available for an answer, in one language: only about this student. */
-async function factsAtHand(
-  { db }: Services,
-  { profile, quality, recommendedCareers, report, reportMalayalam }: AskedReport,
-  language: Language,
-): Promise<FactsAtHand> {
+async function factsAtHand({ db, files }: Services, asked: AskedReport, language: Language): Promise<FactsAtHand> {
+  const { profile, quality, recommendedCareers, report, reportMalayalam } = asked;
   const words = ANSWER_FACT_WORDS[language];
   const text = REPORT_TEXTS[language];
   const careers = (recommendedCareers ?? []).slice(0, CAREER_LIMIT);
   const guide = await findGuideForQuestion(db, {
     categoryIds: careers.map(({ categoryId }) => categoryId),
+    withInstitutes: careers.slice(0, CAREERS_WITH_INSTITUTES).map(({ categoryId }) => categoryId),
     admissions: furtherAdmissionSlugs({ district: null }),
   });
+  const stored = language === "ml" ? asked.highlightsMalayalam : asked.highlights;
+  const highlights = await readHighlights(files, { ...asked, highlights: stored }, language);
   const markdown = language === "ml" ? reportMalayalam : report;
   const core: AnswerFact[] = [
     ...storedFacts(profile === null ? [] : profileFacts({ profile, quality }, text, words), words.report, () => ""),
@@ -205,7 +219,9 @@ async function factsAtHand(
     core,
     others: [
       ...(markdown === null ? [] : reportFacts(markdown, language, words)),
+      ...(highlights === null ? [] : highlightFacts(highlights, CAREER_CATALOGUE.categories, text, words)),
       ...guideFacts(guide, language, words),
+      ...feeFacts(guide, language, words),
     ],
   };
 }

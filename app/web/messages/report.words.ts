@@ -125,6 +125,7 @@ export const reportMessages = {
   "question-missing": { status: 400, message: ASK_PROBLEMS["question-missing"] },
   "question-too-long": { status: 400, message: ASK_PROBLEMS["question-too-long"] },
   "questions-used-up": { status: 409, message: ASK_PROBLEMS["questions-used-up"] },
+  "day-used-up": { status: 429, message: ASK_PROBLEMS["day-used-up"] },
   "ai-day-used-up": { status: 429, message: ASK_PROBLEMS["ai-day-used-up"] },
   "asked-too-often": { status: 429, message: ASK_PROBLEMS["asked-too-often"] },
   "answer-failed": { status: 503, message: ASK_PROBLEMS["answer-failed"] },

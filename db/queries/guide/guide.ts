@@ -351,16 +351,23 @@ export function findGuideForReport(
   });
 }
 
-/** The part of the guide for answering questions about a report: without institutes, which are too many. */
+/** The part of the guide for answering questions about a report, with the courses and fees of some careers' institutes. */
 export function findGuideForQuestion(
   db: Database,
-  { categoryIds, admissions }: { categoryIds: readonly number[]; admissions: readonly string[] },
+  {
+    categoryIds,
+    withInstitutes,
+    admissions,
+  }: { categoryIds: readonly number[]; withInstitutes: readonly number[]; admissions: readonly string[] },
 ): Promise<Guide> {
   const careers = inArray(guideCareers.categoryId, [...categoryIds]);
+  const taught = inArray(guideCareers.categoryId, [...withInstitutes]);
   return findGuide(db, {
     careers: { where: careers },
     admissions: { where: or(admissionsOfCareers(careers), inArray(guideAdmissions.slug, [...admissions])) },
     scholarships: { where: undefined },
     countries: { where: undefined },
+    institutes: { where: institutesOfCareers(taught), fields: [], records: { kinds: ["course"] } },
+    courses: true,
   });
 }

@@ -4,13 +4,21 @@ import type { AiChoice } from "#app/domain/report/ai/ai-provider.ts";
 import {
   type CitedFact,
   type QuestionOutcome,
+  QUESTIONS_A_DAY,
   QUESTIONS_PER_ORDER,
+  type QuestionsUsed,
   type ShownQuestion,
 } from "#app/domain/report/ask/question-outcome.ts";
 import type { Database } from "#db/client.ts";
 import { insertSelect } from "#db/insert-select.ts";
 import { assessmentResults, orders, profiles, reportQuestions } from "#db/schema/index.ts";
 import { aiChoiceJson } from "./ai-settings.ts";
+
+/** Highlights in one language, as JSON; null if they were moved to a file, and in older reports. */
+function storedHighlights(language: Language) {
+  const dossier = language === "ml" ? assessmentResults.dossierMalayalam : assessmentResults.dossier;
+  return sql<string | null>`json_extract(${dossier}, '$.highlights')`;
+}
 
 /** The columns for answering an order's questions, and its student. */
 const askedReport = {
@@ -25,6 +33,8 @@ const askedReport = {
   profile: assessmentResults.profile,
   quality: assessmentResults.quality,
   recommendedCareers: assessmentResults.recommendedCareers,
+  highlights: storedHighlights("en"),
+  highlightsMalayalam: storedHighlights("ml"),
   name: profiles.name,
   guardianName: profiles.guardianName,
 };
@@ -45,18 +55,31 @@ export type AskedReport = NonNullable<Awaited<ReturnType<typeof findAskedReport>
 
 /**
  * The page of questions: the student's finished report of an order (null: the newest), its questions in order without
- * failed ones, the number used, and the AI in use. Null without such a report.
+ * failed ones, the numbers used in all and since `today`, what the report shows at a glance in a language, and the AI
+ * in use. Null without such a report.
+ * @param today start of the day in India
  */
 export async function findConversation(
   db: Database,
-  { userId, orderId, stalledBefore }: { userId: string; orderId: string | null; stalledBefore: Date },
+  {
+    userId,
+    orderId,
+    stalledBefore,
+    today,
+    language,
+  }: { userId: string; orderId: string | null; stalledBefore: Date; today: Date; language: Language },
 ) {
   const [row] = await db
     .select({
       resultId: assessmentResults.id,
       orderId: assessmentResults.orderId,
       ai: aiChoiceJson,
+      textsKey: assessmentResults.textsKey,
+      textsSizes: assessmentResults.textsSizes,
+      recommendedCareers: assessmentResults.recommendedCareers,
+      highlights: storedHighlights(language),
       used: usedQuestions(assessmentResults.orderId, stalledBefore),
+      usedToday: askedSince(assessmentResults.orderId, today),
     })
     .from(assessmentResults)
     .innerJoin(orders, and(eq(orders.id, assessmentResults.orderId), eq(orders.status, "completed")))
@@ -107,6 +130,25 @@ function usedQuestions(orderId: unknown, stalledBefore: Date) {
   )`;
 }
 
+/** The number of an order's questions that were sent to the AI since then, with those that got no answer. */
+function askedSince(orderId: unknown, since: Date) {
+  return sql<number>`(
+    select count(*) from report_questions q where q.order_id = ${orderId} and q.created_at >= ${since.getTime()}
+      and (q.outcome in ('answered', 'unknown', 'pending') or (q.outcome = 'failed' and q.fault <> 'over-budget'))
+  )`;
+}
+
+/** What an order's questions have used, in all and since `today`, the start of the day in India. */
+export async function findQuestionsUsed(
+  db: Database,
+  { orderId, stalledBefore, today }: { orderId: string; stalledBefore: Date; today: Date },
+): Promise<QuestionsUsed> {
+  const [row] = await db
+    .select({ used: usedQuestions(orderId, stalledBefore), usedToday: askedSince(orderId, today) })
+    .from(sql`(select 1)`);
+  return row ?? { used: 0, usedToday: 0 };
+}
+
 interface NewQuestion {
   id: string;
   resultId: string;
@@ -118,20 +160,21 @@ interface NewQuestion {
 }
 
 /**
- * Reserves one of an order's questions: false if none is left, or this id was asked already. A failed question, or one
+ * Reserves one of an order's questions: false if none is left, in all or today, or this id was asked already. A failed question, or one
  * whose worker has died, can be asked again under its id. One statement, so that concurrent requests cannot exceed the
  * limit.
  */
 export async function reserveQuestion(
   db: Database,
-  { now, stalledBefore, ...asked }: NewQuestion & { stalledBefore: Date },
+  { now, stalledBefore, today, ...asked }: NewQuestion & { stalledBefore: Date; today: Date },
 ): Promise<boolean> {
   const values = { ...asked, outcome: "pending" as const, createdAt: now };
   const rows = await insertSelect(
     db,
     reportQuestions,
     values,
-    sql`where ${usedQuestions(asked.orderId, stalledBefore)} < ${QUESTIONS_PER_ORDER}`,
+    sql`where ${usedQuestions(asked.orderId, stalledBefore)} < ${QUESTIONS_PER_ORDER}
+      and ${askedSince(asked.orderId, today)} < ${QUESTIONS_A_DAY}`,
   )
     .onConflictDoUpdate({
       target: reportQuestions.id,

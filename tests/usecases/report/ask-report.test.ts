@@ -1,10 +1,10 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { DAY_MS, MINUTE_MS } from "#app/domain/platform/duration.ts";
 import { startOfIstDay } from "#app/domain/platform/ist-calendar.ts";
 import { AI_REQUESTS_A_DAY, AI_REQUESTS_KEY, STUDENT_AI_REQUESTS_A_DAY } from "#app/domain/report/ai/ai-budget.ts";
 import { claimAiRequest } from "#app/usecases/report/claim-ai-request.ts";
-import { QUESTIONS_PER_ORDER } from "#app/domain/report/ask/question-outcome.ts";
+import { QUESTIONS_A_DAY, QUESTIONS_PER_ORDER } from "#app/domain/report/ask/question-outcome.ts";
 import { ProseGeneratorError } from "#app/ports/prose-generator.ts";
 import { askReport, STALLED_MS } from "#app/usecases/report/ask-report.ts";
 import { writeReport } from "#app/usecases/report/write-report.ts";
@@ -55,6 +55,8 @@ const conversation = (of: { userId?: string; orderId?: string | null } = {}) =>
     userId,
     orderId: null,
     stalledBefore: new Date(services.now().getTime() - STALLED_MS),
+    today: startOfIstDay(services.now()),
+    language: "en",
     ...of,
   });
 /** The AI's input for the newest question. */
@@ -104,6 +106,37 @@ describe("asking", () => {
       expect.arrayContaining(["profile", "code", `career-${first?.categoryId}`]),
     );
     expect(facts.slice(0, 12).some(({ source }) => source.startsWith("Guide"))).toBe(true);
+  });
+
+  test("the report's chances and dates are at hand; the figures behind a chance are not", async () => {
+    const ways = [
+      {
+        name: "B.Sc through LBS",
+        verdict: "stretch",
+        needed: "94.5 of 100 (2025)",
+        rupeesAYear: 21_000,
+        actBy: "by July",
+      },
+      { name: "A seat of the management", verdict: "not-judged", needed: null, rupeesAYear: null, actBy: null },
+    ];
+    const date = { step: "form", from: "2026-01-05", to: "2026-01-31", known: "last-round" };
+    const next = { name: "LBS nursing", date };
+    for (const column of ["dossier", "dossier_malayalam"])
+      await services.db.run(
+        sql`update assessment_results set ${sql.raw(column)} = json_set(${sql.raw(column)},
+          '$.highlights.careers[0].routes', json(${JSON.stringify(ways)}), '$.highlights.careers[0].own', '62%', '$.highlights.next', json(${JSON.stringify(next)}))
+          where id = ${resultId}`,
+      );
+    await ask("What is my chance of a seat, and what are the dates?");
+    const { facts } = sent();
+    const chance = facts.find(({ id }) => id.startsWith("chances-"));
+    expect(chance?.text).toMatch(/: B\.Sc through LBS: stretch\.$/);
+    expect(facts.find(({ id }) => id === "date-1")?.text).toMatch(
+      /^LBS nursing: 5 January 2026 to 31 January 2026 in the last round/,
+    );
+    for (const untold of ["62%", "94.5", "21,000", "management"]) expect(JSON.stringify(facts)).not.toContain(untold);
+    await ask("സീറ്റ് കിട്ടാൻ എത്ര സാധ്യതയുണ്ട്?");
+    expect(sent().facts.find(({ id }) => id.startsWith("chances-"))?.text).toContain("ശ്രമിച്ചാൽ കിട്ടാം");
   });
 
   test("a question that nothing answers is answered so, and counts", async () => {
@@ -274,8 +307,8 @@ describe("whose report it is", () => {
 });
 
 describe("twenty questions", () => {
-  /** Questions that were answered already. */
-  async function answered(count: number) {
+  /** Questions that were answered already, the day before unless stated. */
+  async function answered(count: number, at = new Date(services.now().getTime() - DAY_MS)) {
     const rows = Array.from({ length: count }, () => ({
       id: services.newId(),
       resultId,
@@ -284,10 +317,10 @@ describe("twenty questions", () => {
       question: "Why?",
       language: "en" as const,
       outcome: "unknown" as const,
-      createdAt: services.now(),
+      createdAt: at,
     }));
-    for (let at = 0; at < rows.length; at += 5)
-      await services.db.insert(reportQuestions).values(rows.slice(at, at + 5));
+    for (let from = 0; from < rows.length; from += 5)
+      await services.db.insert(reportQuestions).values(rows.slice(from, from + 5));
   }
 
   test("the twentieth is answered once, however many come at the same time", async () => {
@@ -299,6 +332,26 @@ describe("twenty questions", () => {
     expect(outcomes.filter((outcome) => !outcome.ok && outcome.reason === "questions-used-up")).toHaveLength(4);
     expect(services.proseGenerators.requests).toHaveLength(1);
     expect(await conversation()).toMatchObject({ used: QUESTIONS_PER_ORDER });
+  });
+
+  test("a day has twelve, and the next day twelve more", async () => {
+    await answered(QUESTIONS_A_DAY - 1, services.now());
+    expect(await ask("Why is my first career first?")).toMatchObject({ ok: true });
+    expect(await conversation()).toMatchObject({ used: QUESTIONS_A_DAY, usedToday: QUESTIONS_A_DAY });
+    expect(await ask("And the second?")).toEqual({ ok: false, reason: "day-used-up" });
+    expect(services.proseGenerators.requests).toHaveLength(1);
+    services.clock.advance(DAY_MS);
+    expect(await conversation()).toMatchObject({ used: QUESTIONS_A_DAY, usedToday: 0 });
+    expect(await ask("And the second?")).toMatchObject({ ok: true });
+  });
+
+  test("of several at once, those that are left of the day are answered", async () => {
+    await answered(QUESTIONS_A_DAY - 2, services.now());
+    const outcomes = await Promise.all(
+      Array.from({ length: 5 }, (_, index) => ask(`Why is my first career first, in ${index} words?`)),
+    );
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(2);
+    expect(await conversation()).toMatchObject({ usedToday: QUESTIONS_A_DAY });
   });
 
   test("what failed counts, unless the day's budget held it back", async () => {
@@ -382,7 +435,7 @@ describe("the requests of a day", () => {
 
   test("failed and repeated ones count, and a student's end before the business's do", async () => {
     services.proseGenerators.fault = "500";
-    // Each question is tried twice; the last request is the first of a question.
+    // Each question is tried twice.
     for (let asked = 0; asked * 2 < STUDENT_AI_REQUESTS_A_DAY; asked += 1) {
       expect(await ask(`Why is my first career first, ${asked}?`)).toEqual({ ok: false, reason: "answer-failed" });
       services.clock.advance(2 * MINUTE_MS);
@@ -393,11 +446,11 @@ describe("the requests of a day", () => {
     await services.db.delete(reportQuestions).where(eq(reportQuestions.orderId, orderId));
     const sentBefore = services.proseGenerators.requests.length;
     expect(sentBefore).toBe(STUDENT_AI_REQUESTS_A_DAY);
-    expect(await ask("And now?")).toEqual({ ok: false, reason: "ai-day-used-up" });
+    expect(await ask("And now?")).toEqual({ ok: false, reason: "day-used-up" });
     expect(services.proseGenerators.requests).toHaveLength(sentBefore);
     expect(await counted(`ai-day:account:${userId}`)).toEqual([STUDENT_AI_REQUESTS_A_DAY]);
     expect(await counted(AI_REQUESTS_KEY)).toEqual([STUDENT_AI_REQUESTS_A_DAY]);
-    expect(await conversation()).toMatchObject({ used: 0 });
+    expect(await conversation()).toMatchObject({ used: 0, usedToday: QUESTIONS_A_DAY });
     expect(await ask("I want to die")).toEqual({ ok: true, outcome: "distress" });
     services.clock.advance(DAY_MS);
     expect(await ask("Why is my first career first?")).toMatchObject({ ok: true });

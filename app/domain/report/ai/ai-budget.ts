@@ -1,11 +1,13 @@
+import { QUESTIONS_A_DAY } from "#app/domain/report/ask/question-outcome.ts";
+
 /**
  * Requests to the AI provider in a day (IST) of the whole business, for reports, questions and administrators' tests.
  * Every request costs money, so failed, refused and repeated ones count.
  */
 export const AI_REQUESTS_A_DAY = 2_000;
 
-/** The same for one student's questions: twenty, each tried twice. */
-export const STUDENT_AI_REQUESTS_A_DAY = 40;
+/** The same for one student's questions: a day's, each tried twice. */
+export const STUDENT_AI_REQUESTS_A_DAY = 2 * QUESTIONS_A_DAY;
 
 /** Share of the business's requests that raises an alert. */
 export const AI_ALERT_SHARE = 0.8;

@@ -103,7 +103,7 @@ function addedBlocks(id: SummarySectionId, findings: Findings, notices: string):
     case "side-hustles":
       return [caution(text.sideHustles.safety)];
     case "advice":
-      return [abroadSentence(findings)];
+      return [abroadSentence(findings) ?? ""];
     default:
       return [];
   }

@@ -4,6 +4,12 @@ import { foldSounds } from "#app/domain/platform/search/sounds.ts";
 import { type Bilingual, printStatement, type Statement } from "#app/domain/guide/statement.ts";
 import type { Fact } from "#app/domain/report/ai/student-facts.ts";
 import { findSection, SECTIONS_RESTING_ON_STUDIES, STUDENT_PLACEHOLDER } from "#app/domain/report/sections.ts";
+import type { CareerCategory } from "#app/domain/report/career.ts";
+import type { ChanceVerdict } from "#app/domain/guide/judge/chance.ts";
+import type { FeeQuota } from "#app/domain/guide/records/record.ts";
+import { usableRecords } from "#app/domain/guide/records/usable-records.ts";
+import type { HighlightedDate, Highlights } from "#app/domain/report/highlights/highlights.ts";
+import type { ReportText } from "#app/domain/report/report-text.ts";
 import type { CitedFact } from "./question-outcome.ts";
 
 /** A fact that may answer a question, with words to find it by. */
@@ -21,6 +27,11 @@ export interface FactWords {
   /** A way into a career, by the class it starts from. */
   readonly route: (after: "10th" | "12th", name: string, steps: string) => string;
   readonly through: (admission: string) => string;
+  /** The ways into a career with the verdicts of the last closings. */
+  readonly chances: (career: string, ways: readonly { readonly name: string; readonly verdict: string }[]) => string;
+  readonly days: (title: string, date: Pick<HighlightedDate, "from" | "to" | "known">) => string;
+  /** A course of an institute with its yearly fees. */
+  readonly fees: (course: string, fees: Readonly<Partial<Record<FeeQuota, number>>>) => string;
 }
 
 /** Maximum length of a fact, in characters: longer blocks are tables or lists of many facts. */
@@ -93,6 +104,69 @@ export function guideFacts(guide: Guide, language: Language, words: FactWords): 
       entry.statements.flatMap((statement) => statementFact(statement, entry, language, words)),
     ),
   ];
+}
+
+/** The verdicts that may be told to an AI; the student's figures behind them may not. */
+const TOLD_VERDICTS: readonly string[] = ["likely", "stretch", "unlikely"] satisfies ChanceVerdict[];
+
+/**
+ * A report's chances and dates. Of what the student told about their studies an AI hears only, for each way into a
+ * career, its name and whether it is likely, a stretch or unlikely: no marks, community, budget or place.
+ */
+export function highlightFacts(
+  { careers, next, year }: Highlights,
+  catalogue: readonly CareerCategory[],
+  text: Pick<ReportText, "careerName" | "chances">,
+  words: FactWords,
+): AnswerFact[] {
+  const fact = (id: string, own: string, about: string): AnswerFact => ({
+    id,
+    text: own,
+    source: words.report,
+    about,
+    otherText: "",
+  });
+  const chances = careers.flatMap(({ categoryId, routes }) => {
+    const category = catalogue.find(({ id }) => id === categoryId);
+    const told = routes.flatMap(({ name, verdict }) =>
+      verdict !== "closed" && TOLD_VERDICTS.includes(verdict)
+        ? [{ name, verdict: text.chances.verdicts[verdict] }]
+        : [],
+    );
+    if (category === undefined || told.length === 0) return [];
+    const about = `${category.name} ${category.malayalamName}`;
+    return [fact(`chances-${categoryId}`, words.chances(text.careerName(category), told), about)];
+  });
+  const days = [
+    ...(next?.date == null ? [] : [{ title: next.name, ...next.date }]),
+    ...year.map(({ isExact, ...event }) => ({
+      ...event,
+      known: isExact ? ("announced" as const) : ("months" as const),
+    })),
+  ];
+  return [
+    ...chances,
+    ...days.map(({ title, ...date }, index) => fact(`date-${index + 1}`, words.days(title, date), title)),
+  ];
+}
+
+/** The yearly fees of the guide's institutes, by course, with their year. */
+export function feeFacts(guide: Guide, language: Language, words: FactWords): AnswerFact[] {
+  return guide.institutes.flatMap((institute) =>
+    usableRecords(institute, "course").flatMap(({ id, record, year }): AnswerFact[] => {
+      if (Object.keys(record.fees).length === 0) return [];
+      const course = guide.courses.find(({ slug }) => slug === record.course)?.name;
+      return [
+        {
+          id,
+          text: `${institute.name[language]}: ${words.fees(course?.[language] ?? record.course, record.fees)}`,
+          source: [`${words.guide}: ${institute.name[language]}`, year].filter(Boolean).join(", "),
+          about: `${institute.name.en} ${institute.name.ml} ${course?.en ?? ""} ${course?.ml ?? ""}`,
+          otherText: "",
+        },
+      ];
+    }),
+  );
 }
 
 function statementFact(

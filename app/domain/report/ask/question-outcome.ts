@@ -12,6 +12,20 @@ export type QuestionOutcome = (typeof QUESTION_OUTCOMES)[number];
 /** Questions per order. Distress does not count, nor what the day's budget held back. */
 export const QUESTIONS_PER_ORDER = 20;
 
+/** Questions per order and day (IST), with those that got no answer: each costs a request. */
+export const QUESTIONS_A_DAY = 12;
+
+/** What an order's questions have used. */
+export interface QuestionsUsed {
+  readonly used: number;
+  readonly usedToday: number;
+}
+
+/** The number of questions that can still be asked today. */
+export function leftToday({ used, usedToday }: QuestionsUsed): number {
+  return Math.max(0, Math.min(QUESTIONS_PER_ORDER - used, QUESTIONS_A_DAY - usedToday));
+}
+
 /** A fact cited in an answer, as the reader saw it: report and guide may have changed since. */
 export interface CitedFact {
   readonly id: string;

@@ -2,10 +2,15 @@ import { useEffect, useRef } from "react";
 import { data, redirect, useRevalidator } from "react-router";
 import { findAiSettings } from "#db/queries/report/ai-settings.ts";
 import { findConversation } from "#db/queries/report/report-questions.ts";
-import { ASK_PROBLEMS, ASK_WORDS, HELP_NOTE, questionsLeft } from "#app/content/ask-words.ts";
+import { ASK_PROBLEMS, ASK_WORDS, exampleQuestion, HELP_NOTE, questionsLeft } from "#app/content/ask-words.ts";
 import { pathIn } from "#app/content/site/translated-paths.ts";
 import { isLanguage } from "#app/domain/platform/language.ts";
-import { QUESTIONS_PER_ORDER } from "#app/domain/report/ask/question-outcome.ts";
+import { exampleTopics } from "#app/domain/report/ask/example-questions.ts";
+import { leftToday, QUESTIONS_PER_ORDER, type QuestionsUsed } from "#app/domain/report/ask/question-outcome.ts";
+import { startOfIstDay } from "#app/domain/platform/ist-calendar.ts";
+import { CAREER_CATALOGUE } from "#app/content/careers.ts";
+import type { Language } from "#app/domain/platform/language.ts";
+import { readHighlights, withTexts } from "#app/usecases/report/texts/texts-file.ts";
 import { requestedLanguage } from "#app/domain/report/report-view.ts";
 import type { RouteHandle } from "#app/root.tsx";
 import { LinkButton } from "#app/ui/elements/button.tsx";
@@ -43,13 +48,41 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const services = getServices(context);
   const { userId } = getStudent(context);
   const orderId = url.searchParams.get("order");
-  const language = requestedLanguage(url.searchParams, getLanguage(context));
-  const stalledBefore = new Date(services.now().getTime() - STALLED_MS);
-  const found = await findConversation(services.db, { userId, orderId, stalledBefore });
+  const reader = getLanguage(context);
+  const language = requestedLanguage(url.searchParams, reader);
+  const now = services.now();
+  const found = await findConversation(services.db, {
+    userId,
+    orderId,
+    stalledBefore: new Date(now.getTime() - STALLED_MS),
+    today: startOfIstDay(now),
+    language: reader,
+  });
   if (!isAiUsable(services, found?.ai ?? (await aiChoice(services)))) throw data(null, { status: 404 });
   if (!found) throw redirect(resultsPath({ orderId, language }));
-  const { resultId, used, questions } = found;
-  return { resultId, orderId, language, used, questions, newId: services.newId() };
+  const { resultId, used, usedToday, questions } = found;
+  const examples = await listExamples(services, found, reader);
+  return { resultId, orderId, language, used, usedToday, questions, examples, newId: services.newId() };
+}
+
+/** Questions that this report can answer and that were not asked yet. */
+async function listExamples(
+  { files }: ReturnType<typeof getServices>,
+  found: NonNullable<Awaited<ReturnType<typeof findConversation>>>,
+  language: Language,
+): Promise<string[]> {
+  const [highlights, { recommendedCareers }] = await Promise.all([
+    readHighlights(files, found, language),
+    withTexts(files, found),
+  ]);
+  const careers = (recommendedCareers ?? []).flatMap(({ categoryId }) => {
+    const category = CAREER_CATALOGUE.categories.find(({ id }) => id === categoryId);
+    return category === undefined ? [] : [language === "ml" ? category.malayalamName : category.name];
+  });
+  const asked = new Set(found.questions.map(({ question }) => question));
+  return exampleTopics(careers, highlights)
+    .map((topic) => exampleQuestion(topic, language))
+    .filter((question) => !asked.has(question));
 }
 
 async function aiChoice(services: ReturnType<typeof getServices>) {
@@ -83,7 +116,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Ask({ loaderData }: Route.ComponentProps) {
-  const { questions, language, orderId, used } = loaderData;
+  const { questions, language, orderId } = loaderData;
   const reader = useLanguage();
   const newest = questions.at(-1)?.id ?? "";
   useFocusOnNewest(newest);
@@ -99,7 +132,7 @@ export default function Ask({ loaderData }: Route.ComponentProps) {
         counselorsPath={pathIn(reader, COUNSELORS_PATH)}
         pending={<Pending href={askPath({ orderId, language })} />}
       />
-      {used < QUESTIONS_PER_ORDER ? <AskForm {...loaderData} key={newest} /> : <UsedUp />}
+      {leftToday(loaderData) > 0 ? <AskForm {...loaderData} key={newest} /> : <UsedUp {...loaderData} />}
       <p className="text-sm text-quiet">{HELP_NOTE[reader]}</p>
     </div>
   );
@@ -116,12 +149,13 @@ function useFocusOnNewest(newest: string): void {
   }, [newest]);
 }
 
-function UsedUp() {
+function UsedUp(counts: QuestionsUsed) {
   const language = useLanguage();
+  const isForToday = counts.used < QUESTIONS_PER_ORDER;
   return (
     <div className="grid justify-items-start gap-4">
-      <Notice tone="info" title={questionsLeft(QUESTIONS_PER_ORDER, language)}>
-        {ASK_WORDS.usedUp[language]}
+      <Notice tone="info" title={questionsLeft(counts, language)}>
+        {ASK_WORDS[isForToday ? "usedUpToday" : "usedUp"][language]}
       </Notice>
       <LinkButton href={pathIn(language, COUNSELORS_PATH)}>{ASK_WORDS.counselor[language]}</LinkButton>
     </div>

@@ -142,6 +142,17 @@ export async function withTexts<Row extends TextsPlace & Partial<ReportTexts>>(
   };
 }
 
+/** The highlights of a report in one language, from row or file; null in older reports. Rejects if the file is lost. */
+export async function readHighlights(
+  files: R2Bucket,
+  row: TextsPlace & { readonly highlights: string | null },
+  language: Language,
+): Promise<Highlights | null> {
+  if (row.textsKey === null) return row.highlights === null ? null : (JSON.parse(row.highlights) as Highlights);
+  const outline = await readMember(files, row, language === "ml" ? "outlineMalayalam" : "outline");
+  return outline === null ? null : ((JSON.parse(outline) as StoredOutline).highlights ?? null);
+}
+
 /** A report's text in one language as queried for the results page: the text itself or its location. */
 type ShownRow = TextsPlace & {
   readonly html: string | null;

@@ -5,8 +5,15 @@ import { malayalamReportText } from "#app/content/report-text/malayalam.ts";
 import { englishReportText } from "#app/content/report-text/english.ts";
 import { EMPTY_GUIDE, type Guide } from "#app/domain/guide/entries.ts";
 import type { Statement } from "#app/domain/guide/statement.ts";
-import { type AnswerFact, factsForQuestion, guideFacts, reportFacts } from "#app/domain/report/ask/question-facts.ts";
+import {
+  type AnswerFact,
+  factsForQuestion,
+  feeFacts,
+  guideFacts,
+  reportFacts,
+} from "#app/domain/report/ask/question-facts.ts";
 import { composeReport } from "#app/domain/report/sections.ts";
+import { projectGuide } from "../../../support/guide/project-guide.ts";
 import { makeStudent, type StudentPlan } from "../../../support/makers/report-students.ts";
 
 const words = ANSWER_FACT_WORDS.en;
@@ -128,4 +135,20 @@ describe("the facts that go with a question", () => {
     expect(idsFor("Tell me something about each career")).toHaveLength(28);
     expect(idsFor("Tell me something about each career")).toEqual(expect.arrayContaining(["profile", "career-31"]));
   });
+});
+
+describe("fees", () => {
+  test.each(["en", "ml"] as const)(
+    "are those of the guide's institutes, by course, with their year (%s)",
+    (language) => {
+      const facts = feeFacts(projectGuide, language, ANSWER_FACT_WORDS[language]);
+      expect(facts.length).toBeGreaterThan(0);
+      for (const { id, text, source } of facts) {
+        expect(id).toMatch(/^institute:/);
+        expect(text).toMatch(language === "en" ? /, cost a year: .*₹/ : /, ഒരു വർഷത്തെ ചെലവ്: .*₹/);
+        expect(source.startsWith(`${ANSWER_FACT_WORDS[language].guide}: `)).toBe(true);
+      }
+      expect(feeFacts(EMPTY_GUIDE, language, ANSWER_FACT_WORDS[language])).toEqual([]);
+    },
+  );
 });
