@@ -308,7 +308,7 @@ export const englishReportText: ReportText = {
         `For ${careers}, choose **${first}** or **${second}**${stillStudying ? " after class 10" : ""}.`,
       ];
     },
-    apply: (link) => [`Notice and form: ${link}.`, `You apply at ${link}.`],
+    apply: (link) => [`Notice and form: ${link}.`, `You apply at ${link}.`, `Apply at ${link}.`],
     thenAfter: (career, route) => [`Later, for ${career}: ${route}.`, `From there to ${career}: ${route}.`],
     otherPath: (name) => [`A third way: ${name}.`, `Also worth a look: ${name}.`],
     leadAfterTwelfth: (career, exam, stillStudying) => [

@@ -312,7 +312,7 @@ export const malayalamReportText: ReportText = {
         `നിങ്ങളുടെ ${fields} എത്താൻ ${after}**${first}** അല്ലെങ്കിൽ **${second}** തിരഞ്ഞെടുക്കുക.`,
       ];
     },
-    apply: (link) => [`വിജ്ഞാപനവും അപേക്ഷയും: ${link}.`, `അപേക്ഷിക്കാൻ: ${link}.`],
+    apply: (link) => [`വിജ്ഞാപനവും അപേക്ഷയും: ${link}.`, `അപേക്ഷിക്കാൻ: ${link}.`, `വിജ്ഞാപനം വായിക്കാനും അപേക്ഷിക്കാനും: ${link}.`],
     thenAfter: (career, route) => [sentence(`പിന്നീട്, ${career}: ${route}`), sentence(`അതു കഴിഞ്ഞ്, ${career}: ${route}`)],
     otherPath: (name) => [`മൂന്നാമതൊരു വഴി: ${name}.`, `മൂന്നാമതായി നോക്കാവുന്നത്: ${name}.`],
     leadAfterTwelfth: (career, exam, stillStudying) => [
