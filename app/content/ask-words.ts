@@ -57,10 +57,6 @@ export const ASK_WORDS = {
     en: `Today’s ${QUESTIONS_A_DAY} questions have been asked. Please go on tomorrow.`,
     ml: `ഇന്നത്തെ ${QUESTIONS_A_DAY} ചോദ്യങ്ങളും ചോദിച്ചു. നാളെ തുടരുക.`,
   },
-  countsToday: {
-    en: "A question without an answer counts for the day only.",
-    ml: "ഉത്തരം കിട്ടാത്തത് അന്നത്തെ എണ്ണത്തിൽ മാത്രം കൂട്ടും.",
-  },
 } as const satisfies Record<string, Bilingual>;
 
 /** A question on a topic, to tap. */

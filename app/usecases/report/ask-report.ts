@@ -52,7 +52,11 @@ import { readHighlights, withTexts } from "./texts/texts-file.ts";
 import { isWithinRateLimit } from "#app/usecases/platform/limit-rate.ts";
 import { aiTextRules } from "./ai-text-rules.ts";
 import { openProseGenerator } from "./open-prose-generator.ts";
-import { isProcessingAllowed, type ProcessingFailure } from "#app/usecases/accounts/consent/check-processing.ts";
+import {
+  isAiCovered,
+  isProcessingAllowed,
+  type ProcessingFailure,
+} from "#app/usecases/accounts/consent/check-processing.ts";
 import { toLine } from "#app/domain/platform/typed-text.ts";
 
 /** Each question costs money and takes seconds. */
@@ -158,14 +162,17 @@ export async function askReport(
 async function answerQuestion(
   services: Services,
   proseGenerator: ProseGenerator,
-  { report, asked }: { report: AskedReport; asked: { id: string; question: string; language: Language } },
+  {
+    report,
+    asked,
+  }: { report: AskedReport; asked: { id: string; userId: string; question: string; language: Language } },
   signal: AbortSignal,
 ): Promise<QuestionEnd> {
   const { id, question, language } = asked;
   try {
     const facts = factsForQuestion(
       question,
-      await factsAtHand(services, await withTexts(services.files, report), language),
+      await factsAtHand(services, { report: await withTexts(services.files, report), userId: asked.userId }, language),
       questionStopWords,
     );
     const request = answerRequest(question, language, facts);
@@ -194,7 +201,12 @@ function answerInTime(
 }
 
 /** The facts available for an answer, in one language: only about this student. */
-async function factsAtHand({ db, files }: Services, asked: AskedReport, language: Language): Promise<FactsAtHand> {
+async function factsAtHand(
+  services: Services,
+  { report: asked, userId }: { report: AskedReport; userId: string },
+  language: Language,
+): Promise<FactsAtHand> {
+  const { db, files } = services;
   const { profile, quality, recommendedCareers, report, reportMalayalam } = asked;
   const words = ANSWER_FACT_WORDS[language];
   const text = REPORT_TEXTS[language];
@@ -205,7 +217,10 @@ async function factsAtHand({ db, files }: Services, asked: AskedReport, language
     admissions: furtherAdmissionSlugs({ district: null }),
   });
   const stored = language === "ml" ? asked.highlightsMalayalam : asked.highlights;
-  const highlights = await readHighlights(files, { ...asked, highlights: stored }, language);
+  // Chances rest on the student's studies, of which an AI hears only if the consent says so.
+  const highlights = (await isAiCovered(services, userId))
+    ? await readHighlights(files, { ...asked, highlights: stored }, language)
+    : null;
   const markdown = language === "ml" ? reportMalayalam : report;
   const core: AnswerFact[] = [
     ...storedFacts(profile === null ? [] : profileFacts({ profile, quality }, text, words), words.report, () => ""),

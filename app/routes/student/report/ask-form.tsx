@@ -74,7 +74,6 @@ export function AskForm({ resultId, used, usedToday, newId, examples }: Route.Co
           </Button>
           <p className="max-w-prose text-sm text-quiet">
             <span>{`${ASK_WORDS.mayErr[language]} `}</span>
-            <span>{ASK_WORDS.countsToday[language]}</span>
           </p>
         </div>
       </Form>
