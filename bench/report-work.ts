@@ -44,7 +44,7 @@ export async function measureWork(runs: number): Promise<{ writing: number; prin
       guide: sampleGuide,
     });
     const middle = cpu();
-    const pdf = await renderReportPdf(printableReport(report), assets);
+    const pdf = await renderReportPdf(printableReport(report, { kind: "dossier", language: "both" }), assets);
     figures.push({ writing: middle - start, printing: cpu() - middle, bytes: pdf.byteLength });
   }
   return figures;

@@ -13,11 +13,17 @@ const { module } = await importBundled<typeof import("./samples/print-samples.ts
   "print-samples",
 );
 const rows: (string | number)[][] = [];
-for (const { student, pdf } of await module.printSamples()) {
-  const name = `${student.id}-${student.packageType}-${student.language}.pdf`;
+for (const { student, print, pdf, cpu } of await module.printSamples()) {
+  const name = `${student.id}-${student.packageType}-${print.kind}-${print.language}.pdf`;
   writeFileSync(join(folder, name), pdf);
   const document = await PDFDocument.load(pdf, { updateMetadata: false });
-  rows.push([name, student.educationStatus, String(document.getPageCount()), (pdf.byteLength / 1000).toFixed(1)]);
+  rows.push([
+    name,
+    student.educationStatus,
+    String(document.getPageCount()),
+    (pdf.byteLength / 1000).toFixed(1),
+    cpu.toFixed(0),
+  ]);
 }
-printTable(["file", "education", "pages", "kB"], rows);
+printTable(["file", "education", "pages", "kB", "CPU ms"], rows);
 console.log(`\nIn ${folder}`);

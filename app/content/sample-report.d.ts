@@ -1,6 +1,6 @@
 /**
  * The report of a fictional student, written by the real engine at build time (scripts/vite/sample-report.ts), which
- * also puts its PDF at the report's `pdfPath`.
+ * also puts its PDFs at the report's `pdfPath`.
  */
 declare module "virtual:sample-report" {
   const sample: import("#app/domain/report/sample-report.ts").SampleReport;

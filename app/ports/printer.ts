@@ -7,19 +7,23 @@ import type { Dossier } from "#app/domain/report/dossier/dossier.ts";
 
 /** A recommended career on the report's first page. */
 export interface PrintableCareer {
+  /** Its category's id in the catalogue. */
+  categoryId: number;
+  /** The type whose hue it is drawn in. */
+  hue: HollandType;
   /** In the language of the first part. */
   name: string;
-  /** Its tier, or that the student chose it; in the same language. */
-  standing: string;
-  /** Interest match, in words. */
-  percentages: string;
   /** Whole percent of interest match; null if unknown. */
   match: number | null;
+  /** Standard deviation of the match, in points; null if unknown. */
+  error: number | null;
+  /** Whether the student asked about it. */
+  isChosen: boolean;
 }
 
 /** A dossier with the student's name filled in and its pages' other texts. */
 export interface PrintableDossier extends Dossier {
-  head: { title: string; packageLabel: string; dateLabel: string; educationLabel: string };
+  head: { title: string; headline: string; packageLabel: string; dateLabel: string; educationLabel: string };
   /** As in the report, but in the dossier's language. */
   careers: readonly PrintableCareer[];
 }
@@ -31,9 +35,15 @@ export interface PrintablePart {
   dossier: PrintableDossier | null;
 }
 
+/** The summary, at most four pages in one language, or the whole dossier around it. */
+export type PrintKind = "summary" | "dossier";
+
 /** A stored report, ready to be printed. */
 export interface PrintableReport {
+  kind: PrintKind;
   title: string;
+  /** What the student's leading interests are called, in a sentence without a full stop. */
+  headline: string;
   studentName: string;
   packageLabel: string;
   dateLabel: string;
@@ -46,6 +56,7 @@ export interface PrintableReport {
   /** The careers to show, best first. */
   careers: readonly PrintableCareer[];
   confidenceNote: string | null;
+  /** One per language; a summary has one. */
   parts: PrintablePart[];
   createdAt: Date;
 }

@@ -14,7 +14,7 @@ import { languageContext } from "./language.ts";
 
 /** The student's pages that administrators can view: those that show data, not those that change it. */
 const PAGES =
-  /^\/(?:my-orders|orders\/[\w-]+|bookings\/[\w-]+|assessment|results|results\/more|results\/[\w-]+\/report\.pdf|receipts\/[\w-]+\.pdf|profile|profile\/guardian|profile\/consents)$/;
+  /^\/(?:my-orders|orders\/[\w-]+|bookings\/[\w-]+|assessment|results|results\/more|results\/[\w-]+\/(?:report|dossier)\.pdf|receipts\/[\w-]+\.pdf|profile|profile\/guardian|profile\/consents)$/;
 
 /** The maximum number of redirects between pages. */
 const MAX_REDIRECTS = 3;

@@ -1,6 +1,6 @@
 // Bundled by sample-report.ts and by the Vite plugin that creates the public sample.
 import { renderReportPdf } from "#app/gateways/pdf/report-pdf.ts";
-import { printableReport } from "#app/usecases/report/print-report.ts";
+import { type Print, printableReport } from "#app/usecases/report/print-report.ts";
 import type { ReportFactsRow } from "#db/queries/report/results.ts";
 import { sampleGuide } from "./guide.ts";
 import { loadPdfAssets } from "./load-pdf-assets.ts";
@@ -22,12 +22,32 @@ export function writeSample(student: SampleStudent): ReportFactsRow {
   });
 }
 
+/** What is printed of each sample. */
+const PRINTS: readonly Print[] = (["en", "ml"] as const).flatMap((language) => [
+  { kind: "summary", language },
+  { kind: "dossier", language },
+]);
+
+export interface PrintedSample {
+  student: SampleStudent;
+  print: Print;
+  pdf: Uint8Array;
+  /** Of printing, in milliseconds. */
+  cpu: number;
+}
+
 /** The PDFs of all samples, one after the other. */
-export async function printSamples(): Promise<{ student: SampleStudent; pdf: Uint8Array }[]> {
+export async function printSamples(): Promise<PrintedSample[]> {
   const assets = await loadPdfAssets();
-  const printed: { student: SampleStudent; pdf: Uint8Array }[] = [];
+  const printed: PrintedSample[] = [];
   for (const student of SAMPLE_STUDENTS) {
-    printed.push({ student, pdf: await renderReportPdf(printableReport(writeSample(student)), assets) });
+    const written = writeSample(student);
+    for (const print of PRINTS) {
+      const before = process.cpuUsage();
+      const pdf = await renderReportPdf(printableReport(written, print), assets);
+      const { user, system } = process.cpuUsage(before);
+      printed.push({ student, print, pdf, cpu: (user + system) / 1000 });
+    }
   }
   return printed;
 }

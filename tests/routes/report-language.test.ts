@@ -65,7 +65,7 @@ describe("a report whose student reads Malayalam", () => {
     const languages = async () => {
       const found = await findReportFacts(world.services.db, { resultId });
       if (!found) throw new Error("There is no report");
-      return printableReport(found).parts.map(({ language }) => language);
+      return printableReport(found, { kind: "dossier", language: "both" }).parts.map(({ language }) => language);
     };
     expect(await languages()).toEqual(["en", "ml"]);
     await readInMalayalam(world);

@@ -47,6 +47,7 @@ describe("what is kept for reading without a network", () => {
     "/results/1/year.ics",
     "/results?order=1&version=2",
     "/results/1/report.pdf?version=2",
+    "/results/1/dossier.pdf",
     "/assessment/draft",
     "/assessment/submission",
     "/assessment.data",

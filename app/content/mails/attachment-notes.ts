@@ -34,12 +34,12 @@ export function receiptNote(
 /** Where the report's PDF is: on the page, or attached if it fits. */
 export const reportPdfNotes = {
   en: {
-    onPage: "You can download the PDF on that page.",
-    attached: "The PDF is attached; you can also download it on that page.",
+    onPage: "You can download its summary of four pages, and the whole dossier, as PDFs on that page.",
+    attached: "Its summary of four pages is attached as a PDF; the whole dossier is on that page.",
   },
   ml: {
-    onPage: "PDF ആ പേജിൽനിന്ന് ഡൗൺലോഡ് ചെയ്യാം.",
-    attached: "PDF ഈ മെയിലിനൊപ്പമുണ്ട്; ആ പേജിൽനിന്നും ഡൗൺലോഡ് ചെയ്യാം.",
+    onPage: "നാലു പേജുള്ള ചുരുക്കവും പൂർണ റിപ്പോർട്ടും ആ പേജിൽനിന്ന് PDF ആയി ഡൗൺലോഡ് ചെയ്യാം.",
+    attached: "നാലു പേജുള്ള ചുരുക്കം PDF ആയി ഈ മെയിലിനൊപ്പമുണ്ട്; പൂർണ റിപ്പോർട്ട് ആ പേജിലുണ്ട്.",
   },
 } as const;
 

@@ -67,7 +67,7 @@ export function sessionNotesMail(
       heading: "What you agreed on is in your report",
       paragraphs: [
         greeting(name, "en"),
-        `After your session on ${formatAppointment(sessionTime)}, ${expertIs} has written down the next steps that you agreed on. They are now part of your report; its PDF is made again with them.`,
+        `After your session on ${formatAppointment(sessionTime)}, ${expertIs} has written down the next steps that you agreed on. They are now part of your report; its whole dossier has them as a PDF.`,
       ],
       action: { label: "Read my report", url },
     },
@@ -76,7 +76,7 @@ export function sessionNotesMail(
       heading: "നിങ്ങൾ ഒരുമിച്ചു തീരുമാനിച്ചത് റിപ്പോർട്ടിലുണ്ട്",
       paragraphs: [
         greeting(name, "ml"),
-        `സെഷനിൽ നിങ്ങൾ ഒരുമിച്ചു തീരുമാനിച്ച അടുത്ത പടികൾ ${expertIs} എഴുതിത്തന്നിരിക്കുന്നു. അവ ഇപ്പോൾ നിങ്ങളുടെ റിപ്പോർട്ടിലുണ്ട്; അവ ചേർത്ത PDF ഉടൻ തയ്യാറാകും.`,
+        `സെഷനിൽ നിങ്ങൾ ഒരുമിച്ചു തീരുമാനിച്ച അടുത്ത പടികൾ ${expertIs} എഴുതിത്തന്നിരിക്കുന്നു. അവ ഇപ്പോൾ നിങ്ങളുടെ റിപ്പോർട്ടിലുണ്ട്; പൂർണ റിപ്പോർട്ടിന്റെ PDF-ലും കാണാം.`,
       ],
       facts: [["സെഷൻ", formatAppointment(sessionTime, "ml")]],
       action: { label: "റിപ്പോർട്ട് വായിക്കുക", url },

@@ -97,12 +97,12 @@ export const studyPlanEnglish: StudyPlanText = {
   method: (top, study) => (top === null ? `${study}.` : `${study}; this suits your ${top.name} ${top.shown}.`),
   rhythm: (trait) => {
     const rhythms = {
-      planning: "By one of several signs you are a planner: leave Sunday afternoon empty.",
-      intuition: "By one of several signs you follow your feeling: fix only the first half-hour of each day.",
-      advice_seeking: "By one of several signs you like advice: agree on ten minutes a week with one teacher.",
+      planning: "One of several signs says planner: leave Sunday afternoon empty.",
+      intuition: "One of several signs says that you follow your feeling: fix only the first half-hour of each day.",
+      advice_seeking: "One of several signs says that you like advice: agree on ten minutes a week with one teacher.",
       independence:
-        "By one of several signs you decide alone: keep your own record, and show it to someone once a month.",
-      risk_taking: "By one of several signs you like risk: give the safe subjects their hours first.",
+        "One of several signs says that you decide alone: keep your own record, and show it to someone once a month.",
+      risk_taking: "One of several signs says that you like risk: give the safe subjects their hours first.",
     };
     return trait === null ? "Begin at the same hour each day; the hour matters more than the length." : rhythms[trait];
   },

@@ -10,6 +10,7 @@ import {
   readSections,
   type RenderedSection,
 } from "./report-html.ts";
+import type { LanguageChoice } from "#app/domain/accounts/language-choice.ts";
 import { isLanguage, type Language } from "#app/domain/platform/language.ts";
 import { isConsidered, type RiasecProfile } from "#app/domain/assessment/riasec.ts";
 import type { HollandType } from "#app/domain/assessment/holland-type.ts";
@@ -59,9 +60,12 @@ export function requestedLanguage<Otherwise extends Language | null = "en">(
   return isLanguage(requested) ? requested : otherwise;
 }
 
-/** The language in a PDF's URL; null for all languages of the report. */
-export function pdfLanguage(search: URLSearchParams): Language | null {
-  return search.has("language") ? requestedLanguage(search) : null;
+/**
+ * The language in which to print a report that is written in `written`.
+ * @param wanted the language asked for, or the reader's
+ */
+export function languageIn(written: LanguageChoice, wanted: Language): Language {
+  return written === "both" ? wanted : written === "malayalam" ? "ml" : "en";
 }
 
 interface StoredText {

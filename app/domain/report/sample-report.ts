@@ -16,6 +16,7 @@ export interface SampleReport {
   readonly texts: Readonly<Record<Language, { readonly html: string; readonly highlights: Highlights | null }>>;
   /** The day it was written, an ISO date in India: it is shown as on that day. */
   readonly writtenOn: string;
-  readonly pdfPath: string;
-  readonly pdfBytes: number;
+  /** Of its summary, by language. */
+  readonly pdfPath: Bilingual;
+  readonly pdfBytes: Readonly<Record<Language, number>>;
 }

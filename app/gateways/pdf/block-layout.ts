@@ -1,4 +1,5 @@
 /** Turns the blocks of a report into rows: sets their text, spaces them, and keeps rows together. */
+import { drawCareerSymbol } from "./careers/career-symbol.ts";
 import type { StructureElement } from "./document-structure.ts";
 import { baselineIn, type LayoutContext } from "./layout-context.ts";
 import type { PageCanvas } from "./page-canvas.ts";
@@ -9,6 +10,8 @@ import { COLOURS, type TextScale } from "./theme.ts";
 import { plain, type Line, type Span, type TextStyle, type Typesetter } from "./typesetter.ts";
 
 const LIST_INDENT = 15;
+/** Between a career's symbol and its name. */
+const SYMBOL_GAP = 5;
 const MIN_COLUMN_WIDTH = 90;
 const NOTE_PADDING_X = 12;
 const NOTE_PADDING_Y = 7;
@@ -119,15 +122,23 @@ function sectionHeading(spans: readonly Span[], context: LayoutContext): Row[] {
 
 function subsectionHeading(spans: readonly Span[], opensSection: boolean, context: LayoutContext): Row[] {
   const { scale, typesetter, x, width, parent } = context;
+  const title = spans.map(({ text }) => text).join("");
+  const career = context.careers?.find(({ name }) => name === title);
+  const size = scale.subsectionLeading + 2;
+  const inset = career ? size + SYMBOL_GAP : 0;
   const style: TextStyle = { size: scale.subsection, colour: COLOURS.primary, display: true };
   const element = parent.child(context.headings?.subsection ?? "H3");
-  return typesetter.wrap(spans, style, width).map((line, index) => ({
+  return typesetter.wrap(spans, style, width - inset).map((line, index) => ({
     height: scale.subsectionLeading,
     gapBefore: index > 0 || opensSection ? 0 : scale.subsectionGap,
     keepWithNext: true,
     ...(index > 0 || opensSection ? {} : { opens: "subsection" as const }),
+    isDrawing: career !== undefined,
     repeatedHeader: null,
-    draw: (canvas, top) => canvas.text(line, x, baselineIn(top, scale.subsectionLeading, scale.subsection), element),
+    draw(canvas, top) {
+      if (career && index === 0) drawCareerSymbol(canvas, career, { x, top: top - 2, size });
+      canvas.text(line, x + inset, baselineIn(top, scale.subsectionLeading, scale.subsection), element);
+    },
   }));
 }
 

@@ -12,7 +12,7 @@ interface HexagonType {
   name: string;
   /** 0–100; null if too few questions were answered. */
   percent: number | null;
-  /** The percentage as printed. */
+  /** The percentage with its error, as in texts. */
   shown: string;
 }
 
@@ -89,6 +89,11 @@ export function clampedPercent(percent: number | null): number {
   return percent !== null && Number.isFinite(percent) ? Math.min(100, Math.max(0, percent)) : 0;
 }
 
+/** A percentage without its error, which a drawing shows as a band and names once; or why there is none. */
+export function plainPercent({ percent, shown }: Pick<HexagonType, "percent" | "shown">): string {
+  return percent === null ? shown : `${Math.round(percent)}%`;
+}
+
 function drawDot(canvas: PageCanvas, at: { x: number; y: number }, colour: Colour, figure: StructureElement): void {
   canvas.fill(Outline.circle(at.x, at.y, 3.6), COLOURS.white, figure);
   canvas.fill(Outline.circle(at.x, at.y, 2.8), colour, figure);
@@ -96,7 +101,7 @@ function drawDot(canvas: PageCanvas, at: { x: number; y: number }, colour: Colou
 
 /** "R 42%" and the type's name outside a corner: beside it, or above and below at the top and bottom. */
 function drawCornerLabel(
-  { type, name: typeName, shown }: HexagonType,
+  { type, name: typeName, percent, shown }: HexagonType,
   { index, place }: { index: number; place: HexagonPlace },
   { canvas, typesetter, figure }: { canvas: PageCanvas; typesetter: Typesetter; figure: StructureElement },
 ): void {
@@ -106,7 +111,11 @@ function drawCornerLabel(
     { size: 10 * scale, colour: TYPE_COLOURS[type], display: true },
     20 * scale,
   );
-  const value = typesetter.fit(`${shown} `, { size: 8.6 * scale, colour: COLOURS.ink }, 40 * scale);
+  const value = typesetter.fit(
+    `${plainPercent({ percent, shown })} `,
+    { size: 8.6 * scale, colour: COLOURS.ink },
+    40 * scale,
+  );
   const name = fitInto(
     place.labelWidth ?? CORNER_NAME_WIDTH * scale,
     `${typeName} `,

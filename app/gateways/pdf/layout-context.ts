@@ -1,3 +1,4 @@
+import type { DrawnCareer } from "./careers/career-symbol.ts";
 import type { StructureElement } from "./document-structure.ts";
 import type { TextScale } from "./theme.ts";
 import type { Typesetter } from "./typesetter.ts";
@@ -7,6 +8,10 @@ export interface DrawnSection {
   title: string;
   pageIndex: number;
   top: number;
+}
+
+interface NamedCareer extends DrawnCareer {
+  name: string;
 }
 
 /** The column that blocks are laid out in. */
@@ -22,6 +27,8 @@ export interface LayoutContext {
   headings?: { section: "H2" | "H3"; subsection: "H3" | "H4" };
   /** Keeps a list's first item from being alone at the end of a page; the last one never is on the next. */
   keepsFirstItem?: boolean;
+  /** Careers whose symbols stand beside subheadings with their names. */
+  careers?: readonly NamedCareer[];
   /** Called when a section's heading is drawn, for the document's outline. */
   onSection: (section: DrawnSection) => void;
 }

@@ -1,26 +1,26 @@
-/** The head of the report's first page, and the slim head of a second language. */
+/** The head of the summary's first page: who it is for, the headline, the six types on the hexagon, the careers. */
 import { HOLLAND_TYPES, type HollandType } from "#app/domain/assessment/holland-type.ts";
-import { SEM_POINTS, shownWithError } from "#app/domain/assessment/measurement-error.ts";
+import { SEM_POINTS } from "#app/domain/assessment/measurement-error.ts";
+import {
+  type CareerGroup,
+  drawCareerGroup,
+  groupCareers,
+  heightOfGroup,
+  type ListedCareer,
+} from "./careers/career-list.ts";
 import type { StructureElement } from "./document-structure.ts";
+import { leaded } from "./dossier/part-head.ts";
+import { drawText, setText, setTextWithin } from "./dossier/text-rows.ts";
 import { clampedPercent, drawHexagon, type HexagonContent } from "./hexagon.ts";
-import { BRAND, type ReportLabels } from "./labels.ts";
+import type { ReportLabels } from "./labels.ts";
 import { Outline, type PageCanvas } from "./page-canvas.ts";
 import { fitInto } from "./text-fit.ts";
-import { COLOURS, CONTENT_WIDTH, PAGE, TYPE_COLOURS } from "./theme.ts";
-import { plain, type TextStyle, type Typesetter } from "./typesetter.ts";
+import { COLOURS, CONTENT_WIDTH, type Language, PAGE, TYPE_COLOURS } from "./theme.ts";
+import { drawTypeFigure } from "./type-figure.ts";
+import { plain, type Typesetter } from "./typesetter.ts";
 
 /** Percent of each type's points, 0–100; null if too few questions were answered. */
 export type TypePercentages = Readonly<Record<HollandType, number | null>>;
-
-export interface HeadCareer {
-  name: string;
-  /** Its tier, or that the student chose it. */
-  standing: string;
-  /** Its percentages, in words. */
-  percentages: string;
-  /** Whole percent of interest match; null if unknown. */
-  match: number | null;
-}
 
 export interface HeadContent {
   title: string;
@@ -29,242 +29,189 @@ export interface HeadContent {
   dateLabel: string;
   reportNumber: string;
   educationLabel: string;
+  /** What the student's leading interests are called, in a sentence without a full stop. */
+  headline: string;
   /** Null if the answers do not differentiate the types. */
   hollandCode: string | null;
   percentages: TypePercentages;
   /** Best first; the first five are shown. */
-  careers: readonly HeadCareer[];
+  careers: readonly ListedCareer[];
 }
 
-export interface HeadContext {
+interface HeadContext {
   canvas: PageCanvas;
   typesetter: Typesetter;
   parent: StructureElement;
   labels: ReportLabels;
-  /** Whether the types' names are also in the other language: the code's letters are English. */
-  showsBothNames: boolean;
+  language: Language;
 }
 
-/** Where the text begins below the first page's head, in points from the top. */
-export const FIRST_PAGE_TEXT_TOP = 406;
-/** The same below the slim head of a second language. */
-export const PART_TEXT_TOP = 126;
-
+/** All lengths in points. */
 const LEFT = PAGE.marginX;
-const BAND_HEIGHT = 148;
-const TITLE_WIDTH = 372;
-const TITLE_SIZES = [25, 22, 19, 16];
-const FACTS_TOP = 164;
-const CODE_TOP = 216;
+const BAND_HEIGHT = 220;
+/** Left of the hexagon. */
+const COLUMN_WIDTH = 262;
+const TITLE_SIZES = [23, 21, 19, 17, 15];
+const NAME_SIZES = [16, 14, 12.5, 11];
+const CODE_TOP = 146;
 const CODE_LENGTH = 3;
-const TILES_TOP = 236;
-const TILE_SIZE = 22;
-const NO_CODE_LEADING = 14;
-/** Between a tile and the name next to it. */
-const TILE_GAP = 4.5;
-/** Sizes of the names next to tiles, largest first. */
-const LARGEST_TILE_NAME = 8;
-const TILE_NAME_SIZES = [LARGEST_TILE_NAME, 7.6, 7.2, 6.8];
-/** The same for the names in the other language, below them. */
-const OTHER_NAME_SIZES = [7, 6.6, 6.2, 5.8];
-/** Left of the hexagon: code and careers. */
-const COLUMN_WIDTH = 258;
-const CAREERS_TOP = 281;
-const CAREER_PITCH = 21.8;
-const MAX_CAREERS = 5;
-const NUMBER_WIDTH = 12;
-const NOTE_GAP = 3;
-const HEXAGON = { x: 427, y: 304, radius: 66 };
-/** Sizes of the careers' names and of the lines below them, largest first. */
-const CAREER_NAME_SIZES = [9, 8.4, 7.8, 7.2];
-const CAREER_NOTE_SIZES = [7.4, 7, 6.6, 6.2];
+const FIGURE_SIZE = 38;
+const FIGURE_PITCH = 88;
+const TYPE_NAME_SIZES = [8.4, 7.8, 7.2, 6.6];
+const NO_CODE_LEADING = 13;
+const HEXAGON = { x: 437, y: 112, radius: 66, labelWidth: 60 };
+const HEADLINE_GAP = 12;
+const HEADLINE_LINES = 2;
+const CAREERS_GAP = 9;
+const COLUMN_GAP = 22;
+const PRECISION_GAP = 6;
+const BOTTOM_GAP = 16;
 
-export function drawReportHead(content: HeadContent, context: HeadContext): void {
-  drawBand(context.canvas);
-  drawTitle(content, context);
-  drawFacts(content, context);
-  if (content.hollandCode === null) drawNoCode(context);
-  else drawHollandCode(content.hollandCode, context);
-  drawCareers(content.careers, context);
-  drawHexagon(HEXAGON, buildHexagon(content.percentages, context.labels), context);
+/**
+ * Lays out the head. `textTop`: where the text below it begins, in points from the page's top.
+ * @param careers are in the order of the list; those that the student chose stand apart
+ */
+export function layOutReportHead(
+  content: HeadContent,
+  { typesetter, language, labels }: Pick<HeadContext, "typesetter" | "language" | "labels">,
+): { textTop: number; draw: (canvas: PageCanvas, parent: StructureElement) => void } {
+  const styles = [17, 15.5, 14, 12.5, 11].map((size) =>
+    leaded({ size, colour: COLOURS.primaryDark, display: true }, language),
+  );
+  const headline = setTextWithin(
+    content.headline,
+    { typesetter, width: CONTENT_WIDTH },
+    { styles, lines: HEADLINE_LINES },
+  );
+  const headlineTop = BAND_HEIGHT + HEADLINE_GAP;
+  const careersTop = headlineTop + headline.height + CAREERS_GAP;
+  const columns = toColumns(content.careers, labels);
+  const careersBottom = careersTop + Math.max(0, ...columns.map((column) => heightOfGroup(column)));
+  const precision = setText(
+    labels.precision(SEM_POINTS),
+    { typesetter, width: CONTENT_WIDTH },
+    leaded({ size: 7.8, colour: COLOURS.quietInk }, language),
+  );
+  const precisionTop = careersBottom + PRECISION_GAP;
+  return {
+    textTop: precisionTop + precision.height + BOTTOM_GAP,
+    draw(canvas, parent) {
+      const context: HeadContext = { canvas, typesetter, parent, labels, language };
+      drawBand(canvas);
+      drawTitle(content, context);
+      if (content.hollandCode === null) drawNoCode(context);
+      else drawHollandCode(content.hollandCode, context);
+      drawText(headline, { canvas, x: LEFT, top: headlineTop, owner: parent.child("P") });
+      for (const column of columns) drawCareerGroup(column, { x: column.x, top: careersTop, width: COLUMN }, context);
+      drawHexagon(HEXAGON, buildHexagon(content.percentages, labels), context);
+      drawText(precision, { canvas, x: LEFT, top: precisionTop, owner: parent.child("P") });
+    },
+  };
 }
 
-/** Draws the head of a further language: brand, title, student's name. */
-export function drawPartHead(studentName: string, { canvas, typesetter, parent, labels }: HeadContext): void {
-  canvas.rectangle(0, 0, PAGE.width, 84, COLOURS.primaryTint);
-  const path = new Outline()
-    .moveTo(PAGE.width + 10, 8)
-    .curveTo(500, 0, 420, 30, 470, 48)
-    .curveTo(510, 62, 560, 60, PAGE.width + 10, 78);
-  canvas.stroke(path, { colour: COLOURS.water, width: 9 });
-  const brand = typesetter.fit(BRAND, { size: 10, colour: COLOURS.primary, display: true }, 200);
-  canvas.text(brand, LEFT, 36, null);
-  const title = typesetter.fit(labels.partTitle, { size: 18, colour: COLOURS.primaryDark, display: true }, TITLE_WIDTH);
-  canvas.text(title, LEFT, 64, parent.child("H1"));
-  const name = typesetter.fit(studentName, { size: 10, colour: COLOURS.quietInk }, CONTENT_WIDTH);
-  canvas.text(name, LEFT, 104, parent.child("P"));
-}
-
+/** The tinted band, with the hexagon's ground and the canal that runs into it. */
 function drawBand(canvas: PageCanvas): void {
   canvas.rectangle(0, 0, PAGE.width, BAND_HEIGHT, COLOURS.primaryTint);
-  const path = new Outline()
-    .moveTo(PAGE.width + 12, 22)
-    .curveTo(540, 10, 470, 18, 452, 44)
-    .curveTo(434, 72, 500, 84, 532, 104)
-    .curveTo(566, 126, 552, 152, 528, 172)
-    .curveTo(500, 196, 492, 214, HEXAGON.x + 34, HEXAGON.y - 36);
-  canvas.stroke(path, { colour: COLOURS.water, width: 13 });
-  canvas.stroke(path, { colour: COLOURS.white, width: 1.1 });
+  const canal = new Outline()
+    .moveTo(PAGE.width + 12, 14)
+    .curveTo(570, 6, 540, 12, 520, 34)
+    .curveTo(500, 58, 470, 60, HEXAGON.x + 20, HEXAGON.y - 40);
+  canvas.stroke(canal, { colour: COLOURS.water, width: 13 });
+  canvas.stroke(canal, { colour: COLOURS.white, width: 1.1 });
 }
 
 function drawTitle(content: HeadContent, { canvas, typesetter, parent, labels }: HeadContext): void {
-  const put = (text: string, style: TextStyle, baseline: number, element: StructureElement | null) =>
-    canvas.text(typesetter.fit(text, style, TITLE_WIDTH), LEFT, baseline, element);
-  put(BRAND, { size: 13, colour: COLOURS.primary, display: true }, 44, parent.child("P"));
+  const brand = typesetter.fit(
+    labels.dossier.brand,
+    { size: 11.5, colour: COLOURS.primary, display: true },
+    COLUMN_WIDTH,
+  );
+  canvas.text(brand, LEFT, 36, parent.child("P"));
   const title = fitInto(
-    TITLE_WIDTH,
-    content.title,
+    COLUMN_WIDTH,
+    `${content.title} `,
     { sizes: TITLE_SIZES, colour: COLOURS.primaryDark, display: true },
     typesetter,
   );
-  canvas.text(title, LEFT, 84, parent.child("H1"));
-  const name = parent.child("P");
-  put(`${labels.student} `, { size: 8.4, colour: COLOURS.quietInk }, 108, name);
-  put(content.studentName, { size: 15, colour: COLOURS.ink, bold: true }, 128, name);
-}
-
-function drawFacts(content: HeadContent, { canvas, typesetter, parent, labels }: HeadContext): void {
-  const facts: { label: string; value: string; width: number }[] = [
-    { label: labels.date, value: content.dateLabel, width: 98 },
-    { label: labels.package, value: content.packageLabel, width: 66 },
-    { label: labels.reportNumber, value: content.reportNumber, width: 98 },
-    { label: labels.education, value: content.educationLabel, width: 170 },
+  canvas.text(title, LEFT, 65, parent.child("H1"));
+  const name = fitInto(
+    COLUMN_WIDTH,
+    `${content.studentName} `,
+    { sizes: NAME_SIZES, colour: COLOURS.ink, bold: true },
+    typesetter,
+  );
+  canvas.text(name, LEFT, 91, parent.child("P"));
+  const facts = parent.child("P");
+  const lines = [
+    [content.educationLabel, content.packageLabel],
+    [content.dateLabel, `${labels.reportNumber} ${content.reportNumber}`],
   ];
-  let x = LEFT;
-  for (const fact of facts) {
-    const element = parent.child("P");
-    const width = fact.width - 8;
-    const label = typesetter.fit(`${fact.label} `, { size: 7.8, colour: COLOURS.quietInk }, width);
-    const value = typesetter.fit(fact.value, { size: 9.4, colour: COLOURS.ink, bold: true }, width);
-    canvas.text(label, x, FACTS_TOP + 9, element);
-    canvas.text(value, x, FACTS_TOP + 23, element);
-    x += fact.width;
-  }
+  lines.forEach((line, index) => {
+    const text = line.filter((fact) => fact.trim() !== "").join(" · ");
+    const style = { sizes: [9, 8.4, 7.8, 7.2], colour: COLOURS.quietInk };
+    canvas.text(fitInto(COLUMN_WIDTH, `${text} `, style, typesetter), LEFT, 108 + index * 14, facts);
+  });
 }
 
 function drawNoCode({ canvas, typesetter, parent, labels }: HeadContext): void {
-  const heading = typesetter.fit(
-    labels.interests,
-    { size: 12.5, colour: COLOURS.primaryDark, display: true },
-    COLUMN_WIDTH,
-  );
-  canvas.text(heading, LEFT, CODE_TOP + 10, parent.child("H2"));
+  const style = { size: 11, colour: COLOURS.primaryDark, display: true };
+  canvas.text(typesetter.fit(labels.interests, style, COLUMN_WIDTH), LEFT, CODE_TOP + 8, parent.child("H2"));
   const element = parent.child("P");
   typesetter
     .wrap([plain(labels.noCode)], { size: 9, colour: COLOURS.ink }, COLUMN_WIDTH)
-    .forEach((line, index) => canvas.text(line, LEFT, TILES_TOP + 6 + index * NO_CODE_LEADING, element));
+    .forEach((line, index) => canvas.text(line, LEFT, CODE_TOP + 24 + index * NO_CODE_LEADING, element));
 }
 
-/** The code and the meaning of its letters: a tile in the type's colour for each. */
-function drawHollandCode(hollandCode: string, context: HeadContext): void {
-  const { canvas, typesetter, parent, labels, showsBothNames } = context;
+/** The code and the meaning of its letters: each type's figure, letter and name. */
+function drawHollandCode(hollandCode: string, { canvas, typesetter, parent, labels }: HeadContext): void {
   const heading = parent.child("H2");
-  const label = typesetter.fit(
-    `${labels.hollandCode}: `,
-    { size: 12.5, colour: COLOURS.primaryDark, display: true },
-    COLUMN_WIDTH,
-  );
-  const code = typesetter.fit(
-    `${hollandCode} `,
-    { size: 14.5, colour: COLOURS.primary, display: true },
-    COLUMN_WIDTH - label.width,
-  );
-  canvas.text(label, LEFT, CODE_TOP + 10, heading);
-  canvas.text(code, LEFT + label.width + 3.5, CODE_TOP + 10, heading);
-
+  const labelStyle = { size: 10, colour: COLOURS.primaryDark, display: true };
+  const label = typesetter.fit(`${labels.hollandCode}: `, labelStyle, COLUMN_WIDTH - 50);
+  const code = typesetter.fit(`${hollandCode} `, { size: 14, colour: COLOURS.primary, display: true }, 50);
+  canvas.text(label, LEFT, CODE_TOP + 8, heading);
+  canvas.text(code, LEFT + label.width + 3.5, CODE_TOP + 8, heading);
   const letters = [...hollandCode]
     .flatMap((letter) => HOLLAND_TYPES.filter((type) => type === letter))
     .slice(0, CODE_LENGTH);
   const meaning = parent.child("P");
-  const nameStyle = tileNameStyle(letters, context);
-  const nameGap = nameStyle.size === LARGEST_TILE_NAME ? 9 : 6;
-  let x = LEFT;
-  for (const type of letters) {
-    const tile = Outline.roundedRectangle(x, TILES_TOP, TILE_SIZE, TILE_SIZE, 4);
-    canvas.fill(tile, TYPE_COLOURS[type]);
-    const letter = typesetter.fit(`${type} `, { size: 13, colour: COLOURS.white, display: true }, TILE_SIZE);
-    canvas.text(letter, x + (TILE_SIZE - letter.width) / 2, TILES_TOP + 15.7, meaning);
-    const nameX = x + TILE_SIZE + TILE_GAP;
-    const name = typesetter.fit(`${labels.typeName(type)} `, nameStyle, LEFT + COLUMN_WIDTH - nameX);
-    canvas.text(name, nameX, TILES_TOP + (showsBothNames ? 9 : 13.8), meaning);
-    const other = fitInto(
-      LEFT + COLUMN_WIDTH - nameX,
-      `${labels.otherTypeName(type)} `,
-      { sizes: OTHER_NAME_SIZES, colour: COLOURS.quietInk },
-      typesetter,
-    );
-    if (showsBothNames) canvas.text(other, nameX, TILES_TOP + 19, meaning);
-    x = nameX + Math.max(name.width, showsBothNames ? other.width : 0) + nameGap;
-  }
-}
-
-function tileNameStyle(
-  letters: readonly HollandType[],
-  { typesetter, labels }: HeadContext,
-): TextStyle & { size: number } {
-  const styleAt = (size: number) => ({ size, colour: COLOURS.ink, bold: true });
-  const room = COLUMN_WIDTH - letters.length * (TILE_SIZE + TILE_GAP + 6);
-  const widthAt = (size: number) =>
-    letters.reduce((sum, type) => sum + typesetter.measure([plain(labels.typeName(type))], styleAt(size)).natural, 0);
-  return styleAt(TILE_NAME_SIZES.find((size) => widthAt(size) <= room) ?? Math.min(...TILE_NAME_SIZES));
-}
-
-function drawCareers(careers: readonly HeadCareer[], { canvas, typesetter, parent, labels }: HeadContext): void {
-  if (careers.length === 0) return;
-  const heading = typesetter.fit(
-    labels.careers,
-    { size: 10.5, colour: COLOURS.primaryDark, display: true },
-    COLUMN_WIDTH,
-  );
-  canvas.text(heading, LEFT, CAREERS_TOP, parent.child("H3"));
-  const list = parent.child("L");
-  careers.slice(0, MAX_CAREERS).forEach((career, index) => {
-    const top = CAREERS_TOP + 8 + index * CAREER_PITCH;
-    const item = list.child("LI");
-    const number = typesetter.fit(`${index + 1} `, { size: 9, colour: COLOURS.primary, bold: true }, 20);
-    canvas.text(number, LEFT, top + 9, item.child("Lbl"));
-    const body = item.child("LBody");
-    const x = LEFT + NUMBER_WIDTH;
-    const width = COLUMN_WIDTH - NUMBER_WIDTH;
-    const name = fitInto(
-      width,
-      `${career.name} `,
-      { sizes: CAREER_NAME_SIZES, colour: COLOURS.ink, bold: true },
-      typesetter,
-    );
-    canvas.text(name, x, top + 9, body);
-    const noteSize = CAREER_NOTE_SIZES.find((size) => widthOfNote(career, size, typesetter) <= width);
-    const size = noteSize ?? Math.min(...CAREER_NOTE_SIZES);
-    const standing = typesetter.fit(`${career.standing}: `, { size, colour: COLOURS.primary, bold: true }, width);
-    const figures = { size, colour: COLOURS.quietInk };
-    canvas.text(standing, x, top + 18.2, body);
-    const percentages = typesetter.fit(`${career.percentages} `, figures, width - standing.width - NOTE_GAP);
-    canvas.text(percentages, x + standing.width + NOTE_GAP, top + 18.2, body);
+  letters.forEach((type, index) => {
+    const x = LEFT + index * FIGURE_PITCH;
+    const top = CODE_TOP + 13;
+    drawTypeFigure(canvas, type, { x: x - 2, top, size: FIGURE_SIZE });
+    const letterStyle = { size: 15, colour: TYPE_COLOURS[type], display: true };
+    canvas.text(typesetter.fit(`${type} `, letterStyle, 30), x + FIGURE_SIZE + 2, top + 25, meaning);
+    const nameStyle = { sizes: TYPE_NAME_SIZES, colour: COLOURS.ink, bold: true };
+    const name = fitInto(FIGURE_PITCH - 6, `${labels.typeName(type)} `, nameStyle, typesetter);
+    canvas.text(name, x, top + FIGURE_SIZE + 9, meaning);
   });
 }
 
-/** In points. */
-function widthOfNote({ standing, percentages }: HeadCareer, size: number, typesetter: Typesetter): number {
-  const measureWidth = (text: string, bold: boolean) =>
-    typesetter.measure([plain(text)], { size, colour: COLOURS.ink, bold }).natural;
-  return measureWidth(`${standing}: `, true) + NOTE_GAP + measureWidth(`${percentages} `, false);
+type CareersColumn = CareerGroup & { x: number };
+
+const COLUMN = (CONTENT_WIDTH - COLUMN_GAP) / 2;
+
+/** The two groups of careers side by side; one alone takes both columns. */
+function toColumns(careers: readonly ListedCareer[], labels: ReportLabels): CareersColumn[] {
+  const right = LEFT + COLUMN + COLUMN_GAP;
+  const [first, second] = groupCareers(careers, labels);
+  if (!first) return [];
+  if (second)
+    return [
+      { ...first, x: LEFT },
+      { ...second, x: right },
+    ];
+  const half = Math.ceil(first.careers.length / 2);
+  return [
+    { ...first, careers: first.careers.slice(0, half), x: LEFT },
+    { heading: null, careers: first.careers.slice(half), x: right },
+  ];
 }
 
 function buildHexagon(percentages: TypePercentages, labels: ReportLabels): HexagonContent {
   const types = HOLLAND_TYPES.map((type) => {
     const percentage = percentages[type];
     const percent = percentage === null ? null : clampedPercent(percentage);
-    return { type, name: labels.typeName(type), percent, shown: percent === null ? "–" : shownWithError(percent) };
+    return { type, name: labels.typeName(type), percent, shown: percent === null ? "–" : `${Math.round(percent)}%` };
   });
   const summary = types.map(({ name, shown }) => `${name} ${shown}`).join(", ");
   return { types, alternative: labels.hexagon(summary, SEM_POINTS) };

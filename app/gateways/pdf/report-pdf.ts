@@ -1,12 +1,12 @@
 /**
- * Renders a stored report as a PDF: A4, tagged, bilingual, with embedded fonts. Deterministic: the same input gives the
+ * Renders a stored report as a PDF: A4, tagged, with embedded fonts. Deterministic: the same input gives the
  * same bytes.
  */
 import { PDFName } from "@cantoo/pdf-lib";
 import { StructureElement } from "./document-structure.ts";
 import { isPrintable } from "#app/domain/accounts/printed-name.ts";
 import { cleanText } from "./font-choice.ts";
-import { FOOTER_BRAND, REPORT_LABELS } from "./labels.ts";
+import { REPORT_LABELS } from "./labels.ts";
 import { writeLinks } from "./links.ts";
 import { type Bookmark, writeOutline } from "./outline.ts";
 import { Outline, PageCanvas } from "./page-canvas.ts";
@@ -71,30 +71,30 @@ async function render(input: ReportPdfInput, assets: PdfAssets): Promise<Uint8Ar
   return saveDocument(document);
 }
 
-/** Draws all pages. `firstPages`: the index of each part's first page, by language. */
+/** Draws all pages. `firstPages`: the index of each language's first page. */
 function drawPages(languages: readonly LaidOutLanguage[]): {
   canvases: PageCanvas[];
   footers: Footer[];
-  firstPages: number[][];
+  firstPages: number[];
 } {
   const canvases: PageCanvas[] = [];
   const footers: Footer[] = [];
-  const plainLabels = REPORT_LABELS[languages[0]?.language ?? "en"];
-  const firstPages = languages.map(({ language, hasDossier, parts }) => {
-    const { pageNumber, dossier } = hasDossier ? REPORT_LABELS[language] : plainLabels;
-    const brand = hasDossier ? dossier.footerBrand : FOOTER_BRAND;
-    return parts.map(({ title, pages, drawHead }, part) => {
-      const firstPage = canvases.length;
-      const station = hasDossier ? { index: part, count: parts.length } : null;
-      pages.forEach((page, index) => {
-        const canvas = new PageCanvas(canvases.length);
-        canvases.push(canvas);
-        footers.push({ brand, pageNumber, station, runningTitle: index === 0 ? null : title });
-        if (index === 0) drawHead?.(canvas);
-        for (const { row, top, isRepeated } of page) row.draw(canvas, top, isRepeated);
+  const firstPages = languages.map(({ language, hasDossier, parts, pages }) => {
+    const { pageNumber, dossier } = REPORT_LABELS[language];
+    const firstPage = canvases.length;
+    for (const { rows, drawHead, part, isContinued } of pages) {
+      const canvas = new PageCanvas(canvases.length);
+      canvases.push(canvas);
+      footers.push({
+        brand: dossier.footerBrand,
+        pageNumber,
+        station: hasDossier ? { index: part, count: parts.length } : null,
+        runningTitle: isContinued ? (parts[part]?.title ?? null) : null,
       });
-      return firstPage;
-    });
+      drawHead?.(canvas);
+      for (const { row, top, isRepeated } of rows) row.draw(canvas, top, isRepeated);
+    }
+    return firstPage;
   });
   return { canvases, footers, firstPages };
 }
@@ -143,13 +143,11 @@ function drawWay(canvas: PageCanvas, { index, count }: { index: number; count: n
 }
 
 /** The sections as bookmarks, below their part's title if it has one; below their language if there are several. */
-function buildBookmarks(languages: readonly LaidOutLanguage[], firstPages: readonly number[][]): Bookmark[] {
+function buildBookmarks(languages: readonly LaidOutLanguage[], firstPages: readonly number[]): Bookmark[] {
   const perLanguage = languages.map(({ parts }, languageIndex) =>
-    parts.flatMap(({ title, sections }, partIndex) => {
+    parts.flatMap(({ title, sections, page, top }) => {
       const children = sections.map((section): Bookmark => ({ ...section, children: [] }));
-      return title === null
-        ? children
-        : [{ title, pageIndex: firstPages[languageIndex]?.[partIndex] ?? 0, top: 0, children }];
+      return title === null ? children : [{ title, pageIndex: (firstPages[languageIndex] ?? 0) + page, top, children }];
     }),
   );
   if (languages.length < 2) return perLanguage.flat();

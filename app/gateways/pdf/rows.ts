@@ -12,8 +12,8 @@ export interface Row {
   gapBefore: number;
   /** The next row must begin on the same page. */
   keepWithNext: boolean;
-  /** Begins a section or a subsection. */
-  opens?: "section" | "subsection";
+  /** Begins a part, a section or a subsection. */
+  opens?: "part" | "section" | "subsection";
   /** Part of a drawing or of a table. */
   isDrawing?: boolean;
   /** The table header drawn above this row when it begins a page. */
@@ -30,11 +30,8 @@ interface PlacedRow {
 
 export type PageOfRows = PlacedRow[];
 
-/** A higher section, in points, is broken over pages. */
-const MAX_SECTION_HEIGHT = 420;
-
-/** A last page filled less than this is avoided by closer setting if possible, 0–1. */
-export const MIN_LAST_PAGE_FILL = 0.22;
+/** A page may be left at its end with this share of it empty, to keep together what belongs together. */
+const MAX_EMPTY_SHARE = 1 / 3;
 
 /**
  * Fills pages with rows. Rows that must stay together move to the next page together; a group higher than a page is
@@ -70,35 +67,84 @@ export function paginate(rows: readonly Row[], firstTop: number, top: number = P
   return pages;
 }
 
-/**
- * Fills pages with rows so that they break between sections, or else between subsections, if that takes no more than
- * `maxPages`, or than the rows take anyway. `isWhole`: whether it succeeded.
- */
-export function paginateBySections(
-  rows: readonly Row[],
-  firstTop: number,
-  maxPages: number,
-): { pages: PageOfRows[]; isWhole: boolean } {
-  const plain = paginate(rows, firstTop);
-  if (plain.length === 1) return { pages: plain, isWhole: true };
-  const most = Math.max(maxPages, plain.length);
-  const isSection = ({ opens }: Row) => opens === "section";
-  const isAny = ({ opens }: Row) => opens !== undefined;
-  for (const isOpening of [isSection, isAny]) {
-    const pages = paginate(keptWhole(rows, isOpening), firstTop);
-    if (pages.length <= most) return { pages, isWhole: true };
-  }
-  return { pages: plain, isWhole: false };
+interface FlowOptions {
+  /** Where rows begin on the first page, in points. */
+  firstTop: number;
+  /** The share of a page that may stay empty at its end, 0–1; a third by default. */
+  mayEmpty?: number;
+  /** Where they begin on a page, by its index. */
+  topOf?: (page: number) => number;
 }
 
-/** Keeps rows from one opening to the next together, unless they are too many. */
-function keptWhole(rows: readonly Row[], isOpening: (row: Row) => boolean): Row[] {
-  const starts = rows.flatMap((row, index) => (index === 0 || isOpening(row) ? [index] : []));
-  return starts.flatMap((start, index) => {
-    const section = rows.slice(start, starts[index + 1] ?? rows.length);
-    if (sumHeights(section) > MAX_SECTION_HEIGHT) return section;
-    return section.map((row, place) => (place < section.length - 1 ? { ...row, keepWithNext: true } : row));
-  });
+/**
+ * Fills pages with rows, one part after the other, so that no page but the last is more than a third empty: parts,
+ * sections and what is kept together begin a new page only where less than that remains of the current one, and are
+ * otherwise broken, with two rows at least on either side.
+ */
+export function flow(
+  rows: readonly Row[],
+  { firstTop, mayEmpty = MAX_EMPTY_SHARE, topOf = () => PAGE.top }: FlowOptions,
+): PageOfRows[] {
+  let page: PageOfRows = [];
+  const pages = [page];
+  let y = firstTop;
+  const startPage = () => {
+    page = [];
+    pages.push(page);
+    y = topOf(pages.length - 1);
+  };
+  const room = () => PAGE.bottom - y;
+  const mayEnd = () => room() <= (PAGE.bottom - PAGE.top) * mayEmpty;
+  const place = (row: Row, isRepeated: boolean) => {
+    if (page.length > 0) y += row.gapBefore;
+    page.push({ row, top: y, isRepeated });
+    y += row.height;
+  };
+  const fits = (group: readonly Row[]) =>
+    (page.length > 0 ? (group[0]?.gapBefore ?? 0) : 0) + sumHeights(group) <= room();
+  const placeAll = (group: readonly Row[]) => {
+    for (const row of group) {
+      if (page.length > 0 && row.gapBefore + row.height > room()) startPage();
+      if (page.length === 0 && pages.length > 1 && row.repeatedHeader) place(row.repeatedHeader, true);
+      place(row, false);
+    }
+  };
+
+  let rest = [...rows];
+  while (rest.length > 0) {
+    const unit = rest.slice(0, unitLength(rest));
+    if (page.length > 0 && mayEnd() && (unit[0]?.opens === "part" || !fits(unit))) startPage();
+    const [group = []] = splitGroups(rest);
+    const isWholePage = page.length === 0;
+    const head = isWholePage || fits(group) ? group : mayEnd() ? [] : group.slice(0, breakIn(group, fits));
+    if (head.length === 0) {
+      startPage();
+      continue;
+    }
+    placeAll(head);
+    rest = rest.slice(head.length);
+  }
+  return pages;
+}
+
+const LEVELS = { part: 0, section: 1, subsection: 2 };
+
+/** The number of rows that the first row opens: up to the next one that opens as much or more. */
+function unitLength(rows: readonly Row[]): number {
+  const opens = rows[0]?.opens;
+  if (opens === undefined) return 1;
+  const end = rows.findIndex(
+    (row, index) => index > 0 && row.opens !== undefined && LEVELS[row.opens] <= LEVELS[opens],
+  );
+  return end === -1 ? rows.length : end;
+}
+
+/** How many rows of a group to place before the page ends: at least two on either side; 0 if that is impossible. */
+function breakIn(group: readonly Row[], fits: (rows: readonly Row[]) => boolean): number {
+  for (let count = group.length - 2; count >= 2; count -= 1) {
+    if (group[count - 1]?.opens === undefined && fits(group.slice(0, count))) return count;
+  }
+  return 0;
 }
 
 function splitGroups(rows: readonly Row[]): Row[][] {
@@ -115,12 +161,6 @@ function splitGroups(rows: readonly Row[]): Row[][] {
 }
 
 /** Height of stacked rows, without the gap above the first. */
-function sumHeights(rows: readonly Row[]): number {
+export function sumHeights(rows: readonly Row[]): number {
   return rows.reduce((sum, row, index) => sum + row.height + (index > 0 ? row.gapBefore : 0), 0);
-}
-
-/** How full the last page is, 0–1. */
-export function fillOfLastPage(pages: readonly PageOfRows[]): number {
-  const last = pages.at(-1)?.at(-1);
-  return last ? (last.top + last.row.height - PAGE.top) / (PAGE.bottom - PAGE.top) : 0;
 }

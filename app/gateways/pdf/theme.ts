@@ -197,6 +197,41 @@ const TIGHT: Record<Language, TextScale> = {
   },
 };
 
+/** For a summary that is too long in any other size: its limit of pages is a promise. */
+export const CLOSEST: Record<Language, TextScale> = {
+  en: {
+    ...DENSE.en,
+    body: 8.6,
+    bodyLeading: 11.6,
+    lead: 9.2,
+    leadLeading: 12.2,
+    section: 11.6,
+    sectionLeading: 14.4,
+    subsection: 9.2,
+    subsectionLeading: 12.2,
+    table: 7.8,
+    tableLeading: 10.2,
+    paragraphGap: 2.5,
+    listGap: 0.5,
+    sectionGap: 7,
+    subsectionGap: 3,
+  },
+  ml: {
+    ...TIGHT.ml,
+    body: 8.1,
+    bodyLeading: 11.8,
+    lead: 8.4,
+    leadLeading: 12.2,
+    section: 10.8,
+    sectionLeading: 13.6,
+    subsection: 8.6,
+    subsectionLeading: 12.2,
+    table: 7.6,
+    tableLeading: 10.9,
+    sectionGap: 4,
+  },
+};
+
 function between(first: TextScale, second: TextScale): TextScale {
   const halfway = { ...first };
   for (const key of Object.keys(first) as (keyof TextScale)[]) halfway[key] = (first[key] + second[key]) / 2;

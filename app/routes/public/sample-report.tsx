@@ -43,10 +43,10 @@ export default function SampleReport({ loaderData }: Route.ComponentProps) {
     >
       <CareerCards view={view} />
       <NextStep view={view}>
-        <a href={pdfPath} target="_blank" rel="noopener">
+        <a href={pdfPath[language]} target="_blank" rel="noopener">
           <FileText aria-hidden className="size-6" />
           {SAMPLE_WORDS.pdf[language]}
-          <small>{SAMPLE_PDF_SIZE[language](Math.round(pdfBytes / 1000))}</small>
+          <small>{SAMPLE_PDF_SIZE[language](Math.round(pdfBytes[language] / 1000))}</small>
         </a>
       </NextStep>
       <div className="slips print:hidden">

@@ -1,7 +1,7 @@
 import type { Language } from "#app/domain/platform/language.ts";
 import { getLanguage } from "#app/web/language.ts";
 import type { SharedReportRow } from "#db/queries/report/report-shares.ts";
-import { pdfLanguage } from "#app/domain/report/report-view.ts";
+import { requestedLanguage } from "#app/domain/report/report-view.ts";
 import { openSharedReport } from "#app/usecases/report/open-shared-report.ts";
 import { printSharedReport } from "#app/usecases/report/print-shared-report.ts";
 import { getServices, getCurrentUser } from "#app/web/context.ts";
@@ -17,7 +17,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     isVisit: false,
   });
   const isGiven = opened.ok && opened.report.sections === null;
-  const language = pdfLanguage(url.searchParams);
+  const language = requestedLanguage(url.searchParams, getLanguage(context));
   const answer = isGiven
     ? await serveSharedPdf(services, request, { report: opened.report, language, reader: getLanguage(context) })
     : refusePdf("pdf-not-available", getLanguage(context));
@@ -27,11 +27,11 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   return answer;
 }
 
-/** Without the counselor's page, in the requested language, as on screen. */
+/** The summary in the requested language, as on screen. */
 async function serveSharedPdf(
   services: Parameters<typeof servePdf>[0],
   request: Request,
-  { report, language, reader }: { report: SharedReportRow; language: Language | null; reader: Language },
+  { report, language, reader }: { report: SharedReportRow; language: Language; reader: Language },
 ): Promise<Response> {
   const pdfUrl = await printSharedReport(services, report, language).catch((error: unknown) => {
     console.error(`The shared PDF of report ${report.resultId} could not be made`, error);

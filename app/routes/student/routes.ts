@@ -30,6 +30,7 @@ export const studentRoutes: RouteConfigEntry[] = [
     route("results/card", "routes/student/report/results-card.tsx"),
     route("results/ask", "routes/student/report/ask.tsx"),
     route("results/:resultId/report.pdf", "routes/student/report/report-pdf.tsx"),
+    route("results/:resultId/dossier.pdf", "routes/student/report/dossier-pdf.tsx"),
     route("results/:resultId/year.ics", "routes/student/report/year-calendar.ts"),
   ]),
   route("bookings/:bookingId/session.ics", "routes/student/booking/session-calendar.ts"),

@@ -25,6 +25,7 @@ import type { StudentTable } from "#app/domain/platform/personal-data.ts";
 import { isSecretMail } from "#app/domain/platform/secret-mail.ts";
 import type { Services } from "#app/ports/services.ts";
 import { withTexts } from "#app/usecases/report/texts/texts-file.ts";
+import { type PrintedReport, printExcerpt } from "#app/usecases/report/print-excerpt.ts";
 import { printEarlierVersion } from "#app/usecases/report/print-report.ts";
 
 const BATCH_SIZE = 20;
@@ -97,7 +98,10 @@ async function compose(services: Services, { userId, language }: DataExportRecor
     );
     tables[table] = withoutOthers(table, readable, { userId, email, language });
   }
-  const reports = await reportFiles(services, userId, tables.report_versions ?? []);
+  const reports = await reportFiles(services, userId, {
+    results: tables.assessment_results ?? [],
+    versions: tables.report_versions ?? [],
+  });
   const { receipts, isComplete } = await receiptFiles(services, { userId, language }, tables.receipts ?? []);
   const listed: ExportedFile[] = [
     ...Object.keys(reports).map((path) => ({ path, kind: "report" as const })),
@@ -189,8 +193,15 @@ function readableMail(
   return { ...row, payload: { to, subject, template, ...(isSecret ? {} : { text }) } };
 }
 
-/** PDFs of all report versions in all languages, printing those that are missing in R2. */
-async function reportFiles(services: Services, userId: string, versions: Rows): Promise<Zippable> {
+/** PDFs of all report versions and the dossier in all its languages, printing those that are missing in R2. */
+async function reportFiles(
+  services: Services,
+  userId: string,
+  { results, versions }: { results: Rows; versions: Rows },
+): Promise<Zippable> {
+  for (const { id, pdf_url: pdfUrl, pdf_status: status } of results) {
+    if (status === "ready") await printDossier(services, { resultId: String(id), pdfUrl: String(pdfUrl) });
+  }
   for (const { result_id: resultId, number, pdf_status: status } of versions) {
     if (status !== "ready") await printEarlierVersion(services, { resultId: String(resultId), number: Number(number) });
   }
@@ -211,6 +222,15 @@ async function reportFiles(services: Services, userId: string, versions: Rows): 
     cursor = listed.truncated ? listed.cursor : undefined;
   } while (cursor !== undefined);
   return found;
+}
+
+/** The copy holds the dossier's texts anyway, so it is made even if the dossier cannot be printed. */
+async function printDossier(services: Services, report: PrintedReport): Promise<void> {
+  try {
+    await printExcerpt(services, report, { kind: "dossier", language: "both" });
+  } catch (error) {
+    console.error(`The dossier of report ${report.resultId} could not be printed for a copy`, error);
+  }
 }
 
 async function receiptFiles(

@@ -1,52 +1,46 @@
-import type { Language } from "#app/domain/platform/language.ts";
-import { findReportFacts } from "#db/queries/report/results.ts";
-import type { PrintableReport } from "#app/ports/printer.ts";
+import { findEarlierVersion } from "#db/queries/report/report-versions.ts";
+import { findReportFacts, type ReportFactsRow } from "#db/queries/report/results.ts";
 import type { Services } from "#app/ports/services.ts";
-import { printableReport } from "./print-report.ts";
+import { type Print, printableReport } from "./print-report.ts";
 import { withTexts } from "./texts/texts-file.ts";
 
-/** The part of a report to print. */
-export interface Excerpt {
-  /** Null for all its languages. */
-  readonly language: Language | null;
-  /** Without the counselor's page, which contains the family's budget and contradictory answers. */
-  readonly isForOthers: boolean;
+/** A finished report, or an earlier version of one. */
+export interface PrintedReport {
+  readonly resultId: string;
+  /** The key of the PDF of this version, which identifies it. */
+  readonly pdfUrl: string;
+  /** The number of an earlier version; undefined for the current one. */
+  readonly version?: number;
 }
 
-/** Next to the student's own PDF, and removed with it on reprinting. */
-function excerptKey(key: string, { language, isForOthers }: Excerpt): string {
-  const marks = [...(isForOthers ? ["shared"] : []), ...(language === null ? [] : [language])];
-  return key.replace(/_(\d+)\.pdf$/, ["", ...marks, "$1.pdf"].join("_"));
-}
-
-function cutExcerpt(report: PrintableReport, { language, isForOthers }: Excerpt): PrintableReport {
-  const parts = report.parts.filter((part) => language === null || part.language === language);
-  if (!isForOthers) return { ...report, parts };
-  return {
-    ...report,
-    parts: parts.map((part) => ({
-      ...part,
-      dossier: part.dossier && { ...part.dossier, parts: part.dossier.parts.filter(({ id }) => id !== "counselor") },
-    })),
-  };
+/** Next to the report's own PDF, and removed with it on reprinting. */
+function excerptKey(key: string, { kind, language }: Print): string {
+  return key.replace(/_(\d+)\.pdf$/, `_${kind}_${language}_$1.pdf`);
 }
 
 /**
- * The key of a PDF with part of a finished report, printed on first request; null if the report is just being replaced,
- * and the next request prints it. Rejects if it cannot be printed or stored.
- * @param report its PDF's key, `pdfUrl`, identifies the version
+ * The key of a PDF of a finished report besides the one that is stored and mailed: its summary in another language, or
+ * its dossier. Printed on first request; null if the report is just being replaced, and the next request prints it.
+ * Rejects if it cannot be printed or stored.
  */
-export async function printExcerpt(
-  services: Services,
-  { resultId, pdfUrl }: { resultId: string; pdfUrl: string },
-  excerpt: Excerpt,
-): Promise<string | null> {
-  const key = excerptKey(pdfUrl, excerpt);
+export async function printExcerpt(services: Services, report: PrintedReport, print: Print): Promise<string | null> {
+  const key = excerptKey(report.pdfUrl, print);
   if (await services.files.head(key)) return key;
-  const found = await findReportFacts(services.db, { resultId });
-  if (!found || found.result.pdfUrl !== pdfUrl) return null;
+  const found = await findPrinted(services, report);
+  if (!found) return null;
   const whole = { ...found, result: await withTexts(services.files, found.result) };
-  const pdf = await services.printer.printReport(cutExcerpt(printableReport(whole, excerpt.language), excerpt));
+  const pdf = await services.printer.printReport(printableReport(whole, print));
   await services.files.put(key, pdf, { httpMetadata: { contentType: "application/pdf" } });
   return key;
+}
+
+async function findPrinted(
+  { db }: Services,
+  { resultId, pdfUrl, version }: PrintedReport,
+): Promise<ReportFactsRow | null> {
+  const found = await findReportFacts(db, { resultId });
+  if (!found || version === undefined) return found?.result.pdfUrl === pdfUrl ? found : null;
+  const earlier = await findEarlierVersion(db, { resultId, number: version });
+  if (earlier?.pdfUrl !== pdfUrl) return null;
+  return { ...found, result: { ...found.result, ...earlier, createdAt: found.result.createdAt } };
 }

@@ -3,18 +3,24 @@ import type { Language } from "#app/domain/platform/language.ts";
 import { withInputsUsed, failPdf, findReportFacts, type ReportFactsRow, storePdf } from "#db/queries/report/results.ts";
 import { findEarlierVersion, listArchivedPdfKeys, storeArchivedPdf } from "#db/queries/report/report-versions.ts";
 import { CAREER_CATALOGUE } from "#app/content/careers.ts";
-import { careerMatch, careerTierText } from "#app/content/report-text/career-figures.ts";
+import { leadHeadline } from "#app/content/report-text/lead-names.ts";
 import { reportHeadText } from "#app/content/report-text/report-head.ts";
 import { closingSoon } from "#app/domain/report/dossier/closing-soon.ts";
-import type { Dossier } from "#app/domain/report/dossier/dossier.ts";
+import { type Dossier, type DossierPart, isCareerPart } from "#app/domain/report/dossier/dossier.ts";
 import { fillDossierName } from "#app/domain/report/dossier/student-name.ts";
 import { type CareerFigures, careerFigures } from "#app/domain/report/match-tier.ts";
 import { type KeptCareer, CAREER_LIMIT } from "#app/domain/report/recommendation.ts";
-import { shownCode } from "#app/domain/report/report-view.ts";
+import { languageIn, shownCode } from "#app/domain/report/report-view.ts";
 import { fillStudentName } from "#app/domain/report/sections.ts";
-import { HOLLAND_TYPES } from "#app/domain/assessment/holland-type.ts";
+import { HOLLAND_TYPES, type HollandType } from "#app/domain/assessment/holland-type.ts";
 import { formatDate, formatMalayalamDate } from "#app/domain/platform/time.ts";
-import type { PrintableCareer, PrintableDossier, PrintablePart, PrintableReport } from "#app/ports/printer.ts";
+import type {
+  PrintableCareer,
+  PrintableDossier,
+  PrintablePart,
+  PrintableReport,
+  PrintKind,
+} from "#app/ports/printer.ts";
 import type { Services } from "#app/ports/services.ts";
 import { reportMail } from "./email-report.ts";
 import { withTexts } from "./texts/texts-file.ts";
@@ -64,29 +70,37 @@ async function removeOlderPdfs({ db, files }: Services, result: ReportFactsRow["
   if (outdated.length > 0) await files.delete(outdated);
 }
 
-/** Prints a report's stored text; rejects if the result cannot be a report. */
+/** Prints a report's summary in its reader's language; rejects if the result cannot be a report. */
 async function print({ printer }: Services, found: ReportFactsRow): Promise<Uint8Array> {
-  const pdf = await printer.printReport(printableReport(found));
+  const pdf = await printer.printReport(
+    printableReport(found, { kind: "summary", language: languageIn(found.result.language, found.readerLanguage) }),
+  );
   if (pdf.byteLength < MIN_PDF_BYTES) throw new Error(`A PDF of ${pdf.byteLength} bytes is no report`);
   return pdf;
 }
 
+/** What is printed of a report: its summary in one language, or its dossier in one or both. */
+export type Print = { kind: "summary"; language: Language } | { kind: "dossier"; language: Language | "both" };
+
 /**
- * The printer's input, from a written report. Pure.
- * @param language of the head; by default that of the first part
+ * The printer's input, from a written report. A language that the report is not written in yields its other one. Pure.
  */
-export function printableReport(found: ReportFactsRow, language: Language | null = null): PrintableReport {
+export function printableReport(found: ReportFactsRow, { kind, language }: Print): PrintableReport {
   const { result } = found;
   const name = choosePrintedName(found);
-  const parts: PrintablePart[] = [];
-  if (result.report) parts.push(printablePart("en", { markdown: result.report, dossier: result.dossier }, found));
+  const written: PrintablePart[] = [];
+  const own = { found, kind };
+  if (result.report) written.push(printablePart("en", { markdown: result.report, dossier: result.dossier }, own));
   if (result.reportMalayalam)
-    parts.push(printablePart("ml", { markdown: result.reportMalayalam, dossier: result.dossierMalayalam }, found));
+    written.push(printablePart("ml", { markdown: result.reportMalayalam, dossier: result.dossierMalayalam }, own));
   // The reader's own language first.
-  if (found.readerLanguage === "ml") parts.reverse();
+  if (found.readerLanguage === "ml") written.reverse();
+  const asked = written.filter((part) => part.language === language);
+  const parts = language === "both" ? written : asked.length > 0 ? asked : written.slice(0, 1);
   const percentages = result.profile?.percentages;
-  const headLanguage: Language = language ?? parts[0]?.language ?? "en";
+  const headLanguage: Language = parts[0]?.language ?? "en";
   return {
+    kind,
     ...printableHead(found, headLanguage),
     studentName: name ?? "",
     reportNumber: result.id.slice(0, 8).toUpperCase(),
@@ -95,18 +109,23 @@ export function printableReport(found: ReportFactsRow, language: Language | null
       HOLLAND_TYPES.map((type) => [type, percentages?.[type] ?? null]),
     ) as PrintableReport["percentages"],
     careers: printableCareers(result, headLanguage),
-    confidenceNote:
-      result.quality?.verdict === "interpret_with_care" ? reportHeadText[headLanguage].confidenceNote : null,
+    confidenceNote: isCareless(result) ? reportHeadText[headLanguage].confidenceNote : null,
     parts,
     createdAt: result.createdAt,
   };
 }
 
+/** Parts of the dossier that a summary draws from: never the counselor's, which is not for others. */
+function isInSummary({ id }: DossierPart): boolean {
+  return id === "cover" || isCareerPart(id);
+}
+
 function printablePart(
   language: Language,
-  { markdown, dossier }: { markdown: string; dossier: Dossier | null },
-  found: ReportFactsRow,
+  { markdown, dossier: whole }: { markdown: string; dossier: Dossier | null },
+  { found, kind }: { found: ReportFactsRow; kind: PrintKind },
 ): PrintablePart {
+  const dossier = whole && kind === "summary" ? { ...whole, parts: whole.parts.filter(isInSummary) } : whole;
   const name = choosePrintedName(found) ?? reportHeadText[language].nameless;
   return {
     language,
@@ -125,10 +144,20 @@ function printableHead(found: ReportFactsRow, language: Language): PrintableDoss
   const date = result.readyAt ?? result.createdAt;
   return {
     title: head.title,
+    // Unreliable answers do not show a code.
+    headline: leadHeadline(language, isCareless(result) ? [] : lettersOf(shownCode(result)), null),
     packageLabel: head.packages[found.packageType],
     dateLabel: language === "ml" ? formatMalayalamDate(date) : formatDate(date),
     educationLabel: head.education[withInputsUsed(found).educationStatus],
   };
+}
+
+function isCareless({ quality }: ReportFactsRow["result"]): boolean {
+  return quality?.verdict === "interpret_with_care";
+}
+
+function lettersOf(code: string | null): HollandType[] {
+  return [...(code ?? "")].flatMap((letter) => HOLLAND_TYPES.filter((type) => type === letter));
 }
 
 function printableCareers(result: ReportFactsRow["result"], language: Language) {
@@ -142,10 +171,12 @@ function printableCareer(
 ): PrintableCareer {
   const category = CAREER_CATALOGUE.categories.find(({ id }) => id === career.categoryId);
   return {
+    categoryId: career.categoryId,
+    hue: (category?.hollandCode[0] ?? "C") as HollandType,
     name: language === "ml" && category ? category.malayalamName : career.categoryName,
-    standing: careerTierText(figures, language),
-    percentages: careerMatch(figures, language),
     match: figures.match,
+    error: figures.error,
+    isChosen: figures.isChosen,
   };
 }
 
@@ -159,9 +190,9 @@ function datesToName(
 }
 
 /**
- * Prints a ready report's stored text, stores the PDF in R2 in place of earlier ones and notifies the student once.
- * Reprinting stores the same bytes under the same key. Rejects if earlier PDFs could not be deleted; repeating it
- * deletes them.
+ * Prints a ready report's summary from its stored text, stores the PDF in R2 in place of earlier ones and notifies the
+ * student once. Reprinting stores the same bytes under the same key. Rejects if earlier PDFs could not be deleted;
+ * repeating it deletes them.
  * @returns `not-ready` without a text, `not-saved` when the file was too small or could not be stored.
  */
 export async function printReport(services: Services, resultId: string): Promise<PrintReportOutcome> {

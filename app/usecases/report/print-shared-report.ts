@@ -3,29 +3,20 @@ import type { SharedReportRow } from "#db/queries/report/report-shares.ts";
 import type { Services } from "#app/ports/services.ts";
 import { printExcerpt } from "./print-excerpt.ts";
 
-type SharedPdf = Pick<
-  SharedReportRow,
-  "resultId" | "pdfStatus" | "pdfUrl" | "reportHtml" | "reportMalayalamHtml" | "dossierHtml" | "dossierMalayalamHtml"
->;
+type SharedPdf = Pick<SharedReportRow, "resultId" | "pdfStatus" | "pdfUrl" | "reportHtml" | "reportMalayalamHtml">;
 
 /**
- * The key of the PDF for a link to a whole report, without the counselor's page, in one language or all; printed on
- * first request. Without such a page or other languages, it is the report's own PDF; null if there is none. Rejects if
- * it cannot be printed or stored.
- * @param language null for all languages in which the report is written
+ * The key of the PDF for a link to a whole report: its summary in the language asked for, or the one it is written in.
+ * Printed on first request, as the student's own PDF may be an older one, with the counselor's page. Null without a
+ * PDF. Rejects if it cannot be printed or stored.
  */
 export async function printSharedReport(
   services: Services,
-  shared: SharedPdf,
-  language: Language | null = null,
+  { resultId, pdfUrl, pdfStatus, reportHtml, reportMalayalamHtml }: SharedPdf,
+  wanted: Language,
 ): Promise<string | null> {
-  const { resultId, pdfUrl, pdfStatus } = shared;
-  const hasDossier = shared.dossierHtml !== null || shared.dossierMalayalamHtml !== null;
-  const only = isWrittenInBoth(shared) ? language : null;
-  if (pdfUrl === null || pdfStatus !== "ready" || !(hasDossier || only)) return pdfUrl;
-  return printExcerpt(services, { resultId, pdfUrl }, { language: only, isForOthers: hasDossier });
-}
-
-function isWrittenInBoth({ reportHtml, reportMalayalamHtml }: SharedPdf): boolean {
-  return reportHtml !== null && reportMalayalamHtml !== null;
+  if (pdfUrl === null || pdfStatus !== "ready") return null;
+  const isWritten = (wanted === "ml" ? reportMalayalamHtml : reportHtml) !== null;
+  const language = isWritten ? wanted : reportHtml === null ? "ml" : "en";
+  return printExcerpt(services, { resultId, pdfUrl }, { kind: "summary", language });
 }

@@ -34,9 +34,15 @@ export function resultsCardPath(address: ReportAddress): string {
   return withParameters("/results/card", address);
 }
 
-/** The PDF of a student's own report: in one language, or in all it is written in. */
+/** The PDF of a student's own report, its summary: in that language, or as mailed. */
 export function reportPdfPath(resultId: string, language?: Language): string {
   const path = href("/results/:resultId/report.pdf", { resultId });
+  return language === undefined ? path : `${path}?${new URLSearchParams({ language })}`;
+}
+
+/** The PDF of a student's own whole dossier: in that language, or in the reader's. */
+export function dossierPdfPath(resultId: string, language?: Language | "both"): string {
+  const path = href("/results/:resultId/dossier.pdf", { resultId });
   return language === undefined ? path : `${path}?${new URLSearchParams({ language })}`;
 }
 

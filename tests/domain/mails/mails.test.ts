@@ -147,7 +147,7 @@ describe("what is attached", () => {
       }
     }
     const { text = "" } = everyMail(inMalayalam, language).reportReady ?? {};
-    expect(nameAttachments(text, attached)).toMatch(/The PDF is attached|PDF ഈ മെയിലിനൊപ്പമുണ്ട്/);
+    expect(nameAttachments(text, attached)).toMatch(/is attached as a PDF|PDF ആയി ഈ മെയിലിനൊപ്പമുണ്ട്/);
   });
 });
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import type { PrintableReport } from "#app/ports/printer.ts";
 import { openPage } from "../guide/open-page.ts";
 import { report } from "../rows/students.ts";
 import { type ActorName, buildCookie, makeWorld, type World } from "../world.ts";
@@ -11,7 +12,7 @@ let pdf: string;
 beforeEach(async () => {
   world = await makeWorld();
   const { resultId = "" } = await report(world);
-  await world.services.files.put(`reports/${resultId}.pdf`, "%PDF-1.7".padEnd(SIZE));
+  await world.services.files.put(`reports/${resultId}_1.pdf`, "%PDF-1.7".padEnd(SIZE));
   pdf = `/results/${resultId}/report.pdf`;
 });
 
@@ -67,5 +68,50 @@ describe("the PDF", () => {
     const answer = await get("student", { "sec-fetch-dest": "document" }, "/results/nothing/report.pdf");
     expect([answer.status, answer.headers.get("location")]).toEqual([302, "/results"]);
     expect(decodeURIComponent(answer.headers.getSetCookie().join())).toContain("PDF not available");
+  });
+});
+
+describe("the dossier", () => {
+  const PRINTED = 2_500;
+  let printed: PrintableReport[];
+  let dossier: string;
+  beforeEach(async () => {
+    printed = [];
+    const printReport = async (each: PrintableReport) => {
+      printed.push(each);
+      return new Uint8Array(PRINTED).fill(37);
+    };
+    Object.assign(world.services, { printer: { ...world.services.printer, printReport } });
+    dossier = pdf.replace("report.pdf", "dossier.pdf");
+  });
+
+  test("is printed on the first request, and kept", async () => {
+    for (const address of [dossier, `${dossier}?language=en`, `${dossier}?language=both`, `${dossier}?language=xx`]) {
+      const { status, headers, html } = await get("student", {}, address);
+      expect([status, headers.get("content-type"), html.length]).toEqual([200, "application/pdf", PRINTED]);
+    }
+    // Its text is in English alone; an unknown language is the reader's.
+    expect(printed.map(({ kind, parts }) => [kind, parts.map(({ language }) => language)])).toEqual([
+      ["dossier", ["en"]],
+      ["dossier", ["en"]],
+    ]);
+  });
+
+  test("is only for its owner, and in no unknown version", async () => {
+    const others = await get("other student", {}, dossier);
+    expect([others.status, others.html]).toEqual([404, "PDF not available"]);
+    expect((await get("student", {}, `${dossier}?version=7`)).status).toBe(404);
+    expect((await get("student", {}, "/results/nothing/dossier.pdf")).status).toBe(404);
+    expect(printed).toEqual([]);
+  });
+
+  test("that cannot be printed is refused with a sentence, and printed the next time", async () => {
+    const { printer } = world.services;
+    const printReport = () => Promise.reject(new Error("no paper"));
+    Object.assign(world.services, { printer: { ...printer, printReport } });
+    const refused = await get("student", {}, dossier);
+    expect([refused.status, refused.html]).toEqual([503, "Failed to download PDF"]);
+    Object.assign(world.services, { printer });
+    expect((await get("student", {}, dossier)).status).toBe(200);
   });
 });

@@ -78,7 +78,7 @@ export async function report(world: World): Promise<Rows> {
   const { services, student } = world;
   const { orderId = "" } = await completedOrder(world);
   const resultId = services.newId();
-  const pdfUrl = `reports/${resultId}.pdf`;
+  const pdfUrl = `reports/${resultId}_1.pdf`;
   await services.files.put(pdfUrl, "%PDF");
   await services.db.insert(assessmentResults).values({
     id: resultId,

@@ -154,11 +154,14 @@ const MATCHES = [93, 88, 82, 78, 72];
 
 /** The careers in a made dossier's headings. */
 export function makeDossierCareers(language: Language) {
-  const { careers, standing, percentages } = WORDS[language];
-  return careers.map((name, index) => {
-    const match = MATCHES[index] ?? 50;
-    return { name, standing, percentages: percentages(match), match };
-  });
+  return WORDS[language].careers.map((name, index) => ({
+    categoryId: index + 31,
+    hue: "S" as const,
+    name,
+    match: MATCHES[index] ?? 50,
+    error: 4,
+    isChosen: false,
+  }));
 }
 
 function makeChartedTypes(language: Language): ChartedType[] {
@@ -215,7 +218,12 @@ function makeBlocks(id: DossierPartId, language: Language): DossierBlock[] {
           kind: "careers",
           careers: makeDossierCareers(language)
             .slice(0, 3)
-            .map(({ name, standing, percentages }) => ({ name, standing, percentages, part: null })),
+            .map(({ name, match }) => ({
+              name,
+              standing: words.standing,
+              percentages: words.percentages(match),
+              part: null,
+            })),
         },
       ];
     case "year":

@@ -36,89 +36,101 @@ beforeEach(async () => {
   tokenHash = hashToken(link.token);
 });
 
-async function print() {
+async function print(language: "en" | "ml" = "en") {
   const report = await findSharedReport(services.db, { tokenHash, now: services.now() });
   if (!report) throw new Error("The link does not work");
-  return printSharedReport(services, report);
+  return printSharedReport(services, report, language);
 }
 
 const listParts = (report: PrintableReport | undefined) =>
   report?.parts.map(({ dossier }) => dossier?.parts.map(({ id }) => id)) ?? [];
 
+const ownReport = async () => ({ resultId, pdfUrl: (await storedResult(services, resultId)).pdfUrl ?? "" });
+
+describe("the stored and mailed PDF", () => {
+  test("is the summary in the reader's language alone", async () => {
+    expect(own.printed.map(({ kind, parts }) => [kind, parts.map(({ language }) => language)])).toEqual([
+      ["summary", ["en"]],
+    ]);
+    expect((await ownReport()).pdfUrl).toMatch(new RegExp(`^${userId}/${resultId}_\\d+\\.pdf$`));
+  });
+});
+
 describe("the PDF behind a link to a whole report", () => {
-  test("is the student's own without the counselor's page, in each language", async () => {
+  test("is a file of its own with the summary, as the student's may be an older one with the counselor's page", async () => {
     const key = await print();
-    const { pdfUrl } = await storedResult(services, resultId);
-    expect(key).not.toBe(pdfUrl);
-    expect(listParts(own.printed[0])).toHaveLength(2);
-    for (const parts of listParts(own.printed[0])) expect(parts).toContain("counselor");
-    expect(listParts(shared.printed[0])).toEqual(
-      listParts(own.printed[0]).map((parts) => parts?.filter((id) => id !== "counselor")),
-    );
-    const file = await services.files.get(key ?? "");
-    expect(new Uint8Array((await file?.arrayBuffer()) ?? new ArrayBuffer(0))[0]).toBe(2);
-    expect(
-      new Uint8Array((await (await services.files.get(pdfUrl ?? ""))?.arrayBuffer()) ?? new ArrayBuffer(0))[0],
-    ).toBe(1);
+    expect(key).toBe((await ownReport()).pdfUrl.replace(/_(\d+)\.pdf$/, "_summary_en_$1.pdf"));
+    expect(shared.printed.map(({ kind }) => kind)).toEqual(["summary"]);
+    expect(listParts(shared.printed[0])[0]).not.toContain("counselor");
+    expect(listParts(shared.printed[0])[0]).not.toContain("session-notes");
   });
 
-  test("is printed once, and anew with the next version of the report", async () => {
+  test("is printed once in each language, and anew with the next version of the report", async () => {
     const first = await print();
     expect(await print()).toBe(first);
     expect(shared.printed).toHaveLength(1);
+    expect(await print("ml")).toMatch(/_summary_ml_\d+\.pdf$/);
+    expect(shared.printed[1]?.parts.map(({ language }) => language)).toEqual(["ml"]);
     services.clock.advance(60_000);
     expect(await remakeReport(services, { userId, resultId, version: 1 })).toMatchObject({ didRemake: true });
     await writeReport({ ...services, printer: own }, resultId);
     expect(await print()).not.toBe(first);
-    expect(shared.printed).toHaveLength(2);
+    expect(shared.printed).toHaveLength(3);
   });
 
-  test("is the student's own where there is no such page, and none while there is no PDF", async () => {
-    const none = { dossier: null, dossierMalayalam: null, dossierHtml: null, dossierMalayalamHtml: null };
-    await services.db.update(assessmentResults).set(none).where(eq(assessmentResults.id, resultId));
-    expect(await print()).toBe((await storedResult(services, resultId)).pdfUrl);
-    expect(shared.printed).toEqual([]);
+  test("is in the report's only language, whichever is asked for", async () => {
+    const none = { reportMalayalam: null, reportMalayalamHtml: null, dossierMalayalam: null, textsKey: null };
+    await services.db
+      .update(assessmentResults)
+      .set({ ...none, report: "## Text", reportHtml: "<p>Text</p>" })
+      .where(eq(assessmentResults.id, resultId));
+    expect(await print("ml")).toMatch(/_summary_en_\d+\.pdf$/);
   });
 
-  test("is not given where it cannot be printed, and tried again the next time", async () => {
+  test("is not given while there is no PDF, nor where it cannot be printed, and tried again the next time", async () => {
     services.printer = { ...shared, printReport: () => Promise.reject(new Error("no paper")) };
     await expect(print()).rejects.toThrow("no paper");
     services.printer = shared;
-    expect(await print()).toMatch(/_shared_\d+\.pdf$/);
+    expect(await print()).toMatch(/_summary_en_\d+\.pdf$/);
+    await services.db.update(assessmentResults).set({ pdfStatus: "failed" }).where(eq(assessmentResults.id, resultId));
+    expect(await print()).toBeNull();
   });
 });
 
-describe("the PDF in one of a report's languages", () => {
-  const excerpt = { language: "ml", isForOthers: false } as const;
-  const ownReport = async () => ({ resultId, pdfUrl: (await storedResult(services, resultId)).pdfUrl ?? "" });
+describe("the dossier's PDF", () => {
+  const dossier = { kind: "dossier", language: "ml" } as const;
 
-  test("is printed once, with that language's text and head alone", async () => {
+  test("is printed once, with all its parts in that language, or in both", async () => {
     const report = await ownReport();
-    const key = await printExcerpt(services, report, excerpt);
-    expect(key).toMatch(/_ml_\d+\.pdf$/);
-    expect(await printExcerpt(services, report, excerpt)).toBe(key);
+    const key = await printExcerpt(services, report, dossier);
+    expect(key).toMatch(/_dossier_ml_\d+\.pdf$/);
+    expect(await printExcerpt(services, report, dossier)).toBe(key);
     expect(shared.printed).toHaveLength(1);
     expect(shared.printed[0]?.parts.map(({ language }) => language)).toEqual(["ml"]);
-    expect(listParts(shared.printed[0])).toEqual([listParts(own.printed[0])[1]]);
-    expect(shared.printed[0]?.title).toBe(shared.printed[0]?.parts[0]?.dossier?.head.title);
-  });
-
-  test("behind a link has no page for the counselor, and is a file of its own", async () => {
-    const link = await findSharedReport(services.db, { tokenHash, now: services.now() });
-    const key = await printSharedReport(services, link ?? expect.fail(), "en");
-    expect(key).toMatch(/_shared_en_\d+\.pdf$/);
-    expect(shared.printed[0]?.parts.map(({ language }) => language)).toEqual(["en"]);
-    expect(listParts(shared.printed[0])[0]).not.toContain("counselor");
-    expect(key).not.toBe(await printExcerpt(services, await ownReport(), { ...excerpt, language: "en" }));
+    expect(listParts(shared.printed[0])[0]).toContain("counselor");
+    expect(await printExcerpt(services, report, { kind: "dossier", language: "both" })).toMatch(
+      /_dossier_both_\d+\.pdf$/,
+    );
+    expect(shared.printed[1]?.parts.map(({ language }) => language)).toEqual(["en", "ml"]);
   });
 
   test("goes when the report is printed anew, and is none of a report that has been replaced", async () => {
     const report = await ownReport();
-    const key = (await printExcerpt(services, report, excerpt)) ?? "";
+    const key = (await printExcerpt(services, report, dossier)) ?? "";
     services.clock.advance(60_000);
     expect(await changeReportLanguage(services, { userId, resultId, language: "english" })).toMatchObject({ ok: true });
     await writeReport(services, resultId);
     expect(await services.files.head(key)).toBeNull();
-    expect(await printExcerpt(services, report, excerpt)).toBeNull();
+    expect(await printExcerpt(services, report, dossier)).toBeNull();
+  });
+
+  test("of an earlier version is printed from that version's text", async () => {
+    const earlier = await ownReport();
+    services.clock.advance(60_000);
+    expect(await remakeReport(services, { userId, resultId, version: 1 })).toMatchObject({ didRemake: true });
+    await writeReport({ ...services, printer: own }, resultId);
+    expect(await printExcerpt(services, earlier, dossier)).toBeNull();
+    expect(await printExcerpt(services, { ...earlier, version: 1 }, dossier)).toMatch(/_dossier_ml_\d+\.pdf$/);
+    expect(listParts(shared.printed[0])[0]).toContain("counselor");
   });
 });

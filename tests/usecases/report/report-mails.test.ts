@@ -56,8 +56,8 @@ describe("sending the report again", () => {
 });
 
 describe("the PDF of a report", () => {
-  const ATTACHED = "The PDF is attached; you can also download it on that page.";
-  const ON_PAGE = "You can download the PDF on that page.";
+  const ATTACHED = "Its summary of four pages is attached as a PDF; the whole dossier is on that page.";
+  const ON_PAGE = "You can download its summary of four pages, and the whole dossier, as PDFs on that page.";
 
   /** The mail about a report with a PDF of this many bytes; null for a lost one. */
   async function mailed(bytes: number | null) {
@@ -99,8 +99,8 @@ describe("the PDF of a report", () => {
     const mail = await mailed(2000);
     await services.db.update(profiles).set({ language: "en" }).where(eq(profiles.id, userId));
     expect(mail?.subject).toBe("നിങ്ങളുടെ കരിയർ റിപ്പോർട്ട് തയ്യാറായി");
-    expect(mail?.text).toContain("PDF ഈ മെയിലിനൊപ്പമുണ്ട്");
-    expect(mail?.text).not.toContain("PDF is attached");
+    expect(mail?.text).toContain("PDF ആയി ഈ മെയിലിനൊപ്പമുണ്ട്");
+    expect(mail?.text).not.toContain("attached as a PDF");
     expect((await mailed(2000))?.text).toContain(ATTACHED);
   });
 });

@@ -26,6 +26,10 @@ export function careerPartId(index: number): DossierPartId {
   return known;
 }
 
+export function isCareerPart(id: DossierPartId): boolean {
+  return id.startsWith("career-");
+}
+
 /** Parts before the summary; the others follow it and the Gold package's sections. */
 export const PARTS_BEFORE_SUMMARY: readonly DossierPartId[] = DOSSIER_PART_IDS.slice(
   0,

@@ -1,8 +1,14 @@
 /** The cover of a dossier, a whole page: the student, the finding in one sentence, the six types, the first careers. */
-import type { CareersBlock, DossierPart, TextBlock, TypesBlock } from "#app/domain/report/dossier/dossier.ts";
+import type { DossierPart, TextBlock, TypesBlock } from "#app/domain/report/dossier/dossier.ts";
 import { HOLLAND_TYPES } from "#app/domain/assessment/holland-type.ts";
 import { SEM_POINTS } from "#app/domain/assessment/measurement-error.ts";
 import { layOutBlocks } from "#app/gateways/pdf/block-layout.ts";
+import {
+  drawCareerGroup,
+  groupCareers,
+  heightOfGroup,
+  type ListedCareer,
+} from "#app/gateways/pdf/careers/career-list.ts";
 import { drawHexagon } from "#app/gateways/pdf/hexagon.ts";
 import type { ReportLabels } from "#app/gateways/pdf/labels.ts";
 import type { LayoutContext } from "#app/gateways/pdf/layout-context.ts";
@@ -11,7 +17,6 @@ import { parseReportMarkdown } from "#app/gateways/pdf/markdown/report-markdown.
 import { drawTypeFigure } from "#app/gateways/pdf/type-figure.ts";
 import { paginate, type PageOfRows, type Row } from "#app/gateways/pdf/rows.ts";
 import { COLOURS, CONTENT_WIDTH, type Language, PAGE, TYPE_COLOURS } from "#app/gateways/pdf/theme.ts";
-import { type DossierCareer, layOutCareers } from "./careers.ts";
 import { leaded } from "./part-head.ts";
 import { cutText, drawText, rowsOfText, setText, setTextWithin } from "./text-rows.ts";
 import { layOutTypes } from "./types-chart.ts";
@@ -19,6 +24,8 @@ import { layOutTypes } from "./types-chart.ts";
 /** The cover's facts besides the dossier's own part for it, in the cover's language. */
 export interface CoverFacts {
   title: string;
+  /** What the student's leading interests are called. */
+  headline: string;
   studentName: string;
   dateLabel: string;
   packageLabel: string;
@@ -26,6 +33,8 @@ export interface CoverFacts {
   educationLabel: string;
   /** Null if the answers do not differentiate the types. */
   hollandCode: string | null;
+  /** Best first. */
+  careers: readonly ListedCareer[];
 }
 
 interface CoverContext extends LayoutContext {
@@ -47,12 +56,14 @@ const FACTS_GAP = 14;
 const FACT_WIDTHS = [118, 78, 112, 195];
 /** Longer names and facts are not real, and are cut. */
 const MAX_LINES = 3;
-const FINDING_GAP = 26;
-const MAX_FINDING_LINES = 6;
+const HEADLINE_GAP = 24;
+const MAX_HEADLINE_LINES = 3;
+const FINDING_GAP = 6;
 const FIGURES_GAP = 20;
 const HEXAGON = { x: LEFT + 367, radius: 76, labelScale: 1.12, labelWidth: 61, margin: 34 };
 const FIGURES_COLUMN_WIDTH = 228;
 const CODE_GAP = 14;
+const GROUP_GAP = 6;
 const TILE_SIZE = 17;
 /** The figures of the code's types, side by side under their label. */
 const CODE_LABEL_HEIGHT = 15;
@@ -60,7 +71,6 @@ const FIGURE_SIZE = 50;
 const FIGURE_GAP = 20;
 const CHART_GAP = 20;
 const CHART_HEADING_GAP = 4;
-const MAX_CAREERS = 3;
 /** Free height is distributed over the gaps between blocks, up to this much each. */
 const MAX_STRETCH = 30;
 const DENSITIES = [1, 0.93, 0.86, 0.8, 0.74];
@@ -83,14 +93,13 @@ function layOutAt(facts: CoverFacts, part: DossierPart | null, context: CoverCon
   const blocks = part?.blocks ?? [];
   const hexagon = blocks.find((block): block is TypesBlock => block.kind === "hexagon") ?? null;
   const chart = blocks.find((block): block is TypesBlock => block.kind === "types-chart") ?? null;
-  const careers = blocks.find((block): block is CareersBlock => block.kind === "careers")?.careers ?? [];
   const texts = blocks.filter((block): block is TextBlock => block.kind === "text");
 
   /** Where the canal ends: below the hexagon's label, known once the page is laid out. */
   const canal = { end: null as number | null };
   const head = headRow(facts, canal, context);
-  const finding = findingRows(part?.finding ?? "", context);
-  const figures = figuresRow(hexagon, { facts, careers: careers.slice(0, MAX_CAREERS) }, context);
+  const finding = [...headlineRows(facts.headline, context), ...findingRows(part?.finding ?? "", context)];
+  const figures = figuresRow(hexagon, facts, context);
   const charts = chart ? chartRows(chart, context) : [];
   const closing = layOutBlocks(
     texts.flatMap(({ markdown }) => parseReportMarkdown(markdown)),
@@ -193,38 +202,31 @@ function drawBand(
   canvas.stroke(path, { colour: COLOURS.white, width: 1.3 });
 }
 
-function findingRows(finding: string, context: CoverContext): Row[] {
-  if (finding.trim() === "") return [];
-  const styles = [20, 18, 16.5, 15, 13.5, 12].map((size) =>
-    leaded({ size: size * context.density, colour: COLOURS.primaryDark, display: true }, context.language),
+function headlineRows(headline: string, { typesetter, parent, language, density }: CoverContext): Row[] {
+  if (headline.trim() === "") return [];
+  const styles = [21, 19, 17, 15, 13].map((size) =>
+    leaded({ size: size * density, colour: COLOURS.primaryDark, display: true }, language),
   );
-  const set = setTextWithin(
-    finding,
-    { typesetter: context.typesetter, width: COLUMN_WIDTH },
-    { styles, lines: MAX_FINDING_LINES },
-  );
-  return rowsOfText(set, { element: context.parent.child("P"), gap: FINDING_GAP * context.density, x: LEFT });
+  const set = setTextWithin(headline, { typesetter, width: COLUMN_WIDTH }, { styles, lines: MAX_HEADLINE_LINES });
+  return rowsOfText(set, { element: parent.child("P"), gap: HEADLINE_GAP * density, x: LEFT });
 }
 
-function figuresRow(
-  hexagon: TypesBlock | null,
-  { facts, careers }: { facts: CoverFacts; careers: readonly DossierCareer[] },
-  context: CoverContext,
-): Row | null {
-  if (hexagon === null && careers.length === 0) return null;
-  const { typesetter, parent, language, labels, density } = context;
+function findingRows(finding: string, { typesetter, parent, language, density }: CoverContext): Row[] {
+  if (finding.trim() === "") return [];
+  const style = leaded({ size: 11.4 * density, colour: COLOURS.ink }, language);
+  const set = setText(finding, { typesetter, width: COLUMN_WIDTH }, style);
+  return rowsOfText(set, { element: parent.child("P"), gap: FINDING_GAP * density, x: LEFT });
+}
+
+function figuresRow(hexagon: TypesBlock | null, facts: CoverFacts, context: CoverContext): Row | null {
+  const { typesetter, parent, labels, density } = context;
+  const groups = groupCareers(facts.careers, labels);
+  if (hexagon === null && groups.length === 0) return null;
   const radius = HEXAGON.radius * density;
   const margin = HEXAGON.margin * density;
   const column: CoverContext = { ...context, x: LEFT, width: hexagon ? FIGURES_COLUMN_WIDTH : CONTENT_WIDTH };
-  const heading = setText(
-    labels.careers,
-    column,
-    leaded({ size: 12 * density, colour: COLOURS.primaryDark, display: true }, language),
-  );
-  const careerRows = layOutCareers(careers, 4 * density, column);
   const codeHeight = facts.hollandCode === null ? 0 : CODE_LABEL_HEIGHT + FIGURE_SIZE * density + CODE_GAP;
-  const careersHeight =
-    careers.length === 0 ? 0 : heading.height + careerRows.reduce((sum, row) => sum + row.gapBefore + row.height, 0);
+  const careersHeight = groups.reduce((sum, group) => sum + heightOfGroup(group, density) + GROUP_GAP, 0);
   const columnHeight = codeHeight + careersHeight;
   const hexagonHeight = hexagon ? 2 * (radius + margin) : 0;
   const height = Math.max(columnHeight, hexagonHeight);
@@ -237,14 +239,9 @@ function figuresRow(
       let y = top + Math.max(0, (height - columnHeight) / 2);
       if (facts.hollandCode !== null) drawCode(facts.hollandCode, { canvas, top: y }, column);
       y += codeHeight;
-      if (careers.length > 0) {
-        drawText(heading, { canvas, x: LEFT, top: y, owner: parent.child("H2") });
-        y += heading.height;
-        for (const row of careerRows) {
-          y += row.gapBefore;
-          row.draw(canvas, y, false);
-          y += row.height;
-        }
+      for (const group of groups) {
+        drawCareerGroup(group, { x: LEFT, top: y, width: column.width, density }, { canvas, typesetter, parent });
+        y += heightOfGroup(group, density) + GROUP_GAP;
       }
       if (!hexagon) return;
       const place = { ...HEXAGON, y: top + margin + radius + 4, radius, labelScale: HEXAGON.labelScale * density };
@@ -292,7 +289,7 @@ function chartRows(chart: TypesBlock, context: CoverContext): Row[] {
     leaded({ size: 12 * density, colour: COLOURS.primaryDark, display: true }, language),
   );
   const legend = setText(
-    labels.dossier.typesLegend(SEM_POINTS),
+    labels.precision(SEM_POINTS),
     { typesetter, width: CONTENT_WIDTH },
     leaded({ size: 8, colour: COLOURS.quietInk }, language),
   );

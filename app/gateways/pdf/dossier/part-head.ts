@@ -1,8 +1,10 @@
 /** The head of a dossier part: a tinted band across the page with its title, and the part's finding below. */
 import type { StructureElement } from "#app/gateways/pdf/document-structure.ts";
+import type { SmallPicture } from "#app/domain/report/drawings/small-pictures.ts";
 import type { ReportLabels } from "#app/gateways/pdf/labels.ts";
 import type { LayoutContext } from "#app/gateways/pdf/layout-context.ts";
-import { Outline } from "#app/gateways/pdf/page-canvas.ts";
+import { drawSmallPicture } from "#app/gateways/pdf/careers/career-symbol.ts";
+import { Outline, type PageCanvas } from "#app/gateways/pdf/page-canvas.ts";
 import type { Row } from "#app/gateways/pdf/rows.ts";
 import { COLOURS, type Language, PAGE, listScales, type TextScale } from "#app/gateways/pdf/theme.ts";
 import type { TextStyle } from "#app/gateways/pdf/typesetter.ts";
@@ -12,6 +14,7 @@ export interface PartHead {
   title: string;
   /** One sentence, or null. */
   finding: string | null;
+  picture: SmallPicture;
 }
 
 interface HeadContext extends LayoutContext {
@@ -21,12 +24,15 @@ interface HeadContext extends LayoutContext {
   element: StructureElement;
 }
 
-const BRAND_BASELINE = 32;
-const TITLE_TOP = 39;
+/** Between the end of the part before and the head, in points, as are all lengths here. */
+const PART_GAP = 24;
+const BRAND_BASELINE = 30;
 const TITLE_WIDTH = 392;
 /** More than any real title. */
 const MAX_TITLE_LINES = 6;
-const BAND_PADDING = 12;
+const BAND_PADDING = 9;
+/** The title's height at which the picture beside it is large enough. */
+const MIN_TITLE_HEIGHT = 36;
 const FINDING_GAP = 12;
 
 /** Line distance as a share of the type size: Malayalam stacks conjuncts below the line. */
@@ -43,11 +49,17 @@ export function drawingScale(scale: TextScale, language: Language): number {
   return scale.bodyLeading / comfortable.bodyLeading;
 }
 
-/** The rows of a part's head. The first begins at the page's edge, not at its margin. */
-export function layOutPartHead({ title, finding }: PartHead, context: HeadContext): Row[] {
+/** The canal above the picture, at the page's edge. */
+function drawCanal(canvas: PageCanvas): void {
+  const canal = new Outline().moveTo(PAGE.width + 10, 6).curveTo(520, 2, 440, 14, 400, -10);
+  canvas.stroke(canal, { colour: COLOURS.water, width: 8 });
+  canvas.stroke(canal, { colour: COLOURS.white, width: 0.8 });
+}
+
+/** The rows of a part's head. At the top of a page its band reaches to the page's edge. */
+export function layOutPartHead({ title, finding, picture }: PartHead, context: HeadContext): Row[] {
   const { typesetter, scale, x, width, parent, labels, language, element } = context;
   const factor = drawingScale(scale, language);
-  const titleTop = TITLE_TOP * factor;
   const titleStyle = { colour: COLOURS.primaryDark, display: true };
   const set = cutText(
     setTextWithin(
@@ -57,33 +69,37 @@ export function layOutPartHead({ title, finding }: PartHead, context: HeadContex
     ),
     MAX_TITLE_LINES,
   );
-  const height = titleTop + set.height + BAND_PADDING * factor;
+  const padding = BAND_PADDING * factor;
+  const height = Math.max(set.height, MIN_TITLE_HEIGHT * factor) + 2 * padding;
   const band: Row = {
     height,
-    gapBefore: 0,
-    keepWithNext: finding !== null,
+    gapBefore: PART_GAP * factor,
+    keepWithNext: true,
+    opens: "part",
+    isDrawing: true,
     repeatedHeader: null,
     draw(canvas, top) {
-      canvas.rectangle(0, top, PAGE.width, height, COLOURS.primaryTint);
-      const canal = new Outline()
-        .moveTo(PAGE.width + 10, top + 6)
-        .curveTo(505, top - 2, 452, top + height * 0.34, 492, top + height * 0.56)
-        .curveTo(524, top + height * 0.74, 566, top + height * 0.7, PAGE.width + 10, top + height * 0.94);
-      canvas.stroke(canal, { colour: COLOURS.water, width: 8 });
-      canvas.stroke(canal, { colour: COLOURS.white, width: 0.8 });
-      const brand = typesetter.fit(labels.dossier.brand, { size: 9, colour: COLOURS.primary, display: true }, 200);
-      canvas.text(brand, x, top + BRAND_BASELINE * factor, null);
-      drawText(set, { canvas, x, top: top + titleTop, owner: element });
+      const isFirst = top <= PAGE.top;
+      const bandTop = isFirst ? 0 : top;
+      const bandHeight = top + height - bandTop;
+      canvas.rectangle(0, bandTop, PAGE.width, bandHeight, COLOURS.primaryTint);
+      if (isFirst) drawCanal(canvas);
+      const size = height - 8;
+      drawSmallPicture(canvas, picture, { right: PAGE.width - PAGE.marginX, top: top + 4, height: size });
+      if (isFirst) {
+        const brand = typesetter.fit(labels.dossier.brand, { size: 9, colour: COLOURS.primary, display: true }, 200);
+        canvas.text(brand, x, BRAND_BASELINE, null);
+      }
+      drawText(set, { canvas, x, top: top + (height - set.height) / 2, owner: element });
     },
   };
-  if (finding === null || finding.trim() === "") return [{ ...band, keepWithNext: false }];
+  if (finding === null || finding.trim() === "") return [band];
   const findingStyle = { size: scale.lead, colour: COLOURS.primaryDark, leading: scale.leadLeading };
-  return [
-    band,
-    ...rowsOfText(setText(finding, { typesetter, width }, findingStyle), {
-      element: parent.child("P"),
-      gap: FINDING_GAP * factor,
-      x,
-    }),
-  ];
+  const rows = rowsOfText(setText(finding, { typesetter, width }, findingStyle), {
+    element: parent.child("P"),
+    gap: FINDING_GAP * factor,
+    x,
+  });
+  // The head is not left alone at the end of a page.
+  return [band, ...rows.map((row) => ({ ...row, keepWithNext: true }))];
 }

@@ -1,7 +1,7 @@
 /** Draws the six types as bars with their error bands, or on the hexagon. */
 import { bandAround } from "#app/domain/assessment/measurement-error.ts";
 import type { TypesBlock } from "#app/domain/report/dossier/dossier.ts";
-import { clampedPercent, drawHexagon } from "#app/gateways/pdf/hexagon.ts";
+import { clampedPercent, drawHexagon, plainPercent } from "#app/gateways/pdf/hexagon.ts";
 import { baselineIn, type LayoutContext } from "#app/gateways/pdf/layout-context.ts";
 import { Outline } from "#app/gateways/pdf/page-canvas.ts";
 import type { Row } from "#app/gateways/pdf/rows.ts";
@@ -97,7 +97,7 @@ function barsRow({ types, alternative }: TypesBlock, gap: number, context: Chart
         }
         const value = fitInto(
           VALUE_WIDTH - 6,
-          `${shown} `,
+          `${plainPercent({ percent, shown })} `,
           { sizes: [9.4, 8.6, 7.8, 7, 6.2], colour: COLOURS.ink, bold: true },
           typesetter,
         );

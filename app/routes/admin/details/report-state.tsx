@@ -6,6 +6,7 @@ import { formatListDateTime } from "#app/domain/platform/time.ts";
 import { Badge } from "#app/ui/elements/badge.tsx";
 import { StatusBadge } from "#app/ui/elements/status-badge.tsx";
 import { IfPermitted } from "#app/ui/admin/permitted.tsx";
+import { dossierPdfPath } from "#app/web/addresses/report-paths.ts";
 import { studentViewPath } from "#app/web/addresses/student-view-paths.ts";
 import { IntentButton } from "./intent-button.tsx";
 
@@ -64,6 +65,16 @@ export function ReportState({
                 rel="noopener"
               >
                 PDF
+              </a>
+            ) : null}
+            {pdfStatus === "ready" ? (
+              <a
+                className="link inline-flex min-h-11 items-center"
+                href={studentViewPath(userId, dossierPdfPath(resultId))}
+                target="_blank"
+                rel="noopener"
+              >
+                Dossier
               </a>
             ) : null}
           </span>
