@@ -54,7 +54,7 @@ describe("describeDecisionStyle", () => {
     "is called one of several signs wherever the report names it (%s)",
     (name) => {
       const text = name === "english" ? englishReportText : malayalamReportText;
-      const sign = name === "english" ? /one of several signs|one sign of several/ : /പല സൂചനകളിൽ ഒന്ന/;
+      const sign = name === "english" ? /one of several signs/i : /പല സൂചനകളിൽ ഒന്ന/;
       for (const trait of DECISION_TRAITS) {
         expect(text.traits[trait].lead).toMatch(sign);
         expect(text.summary.sign(text.traits[trait].name)).toMatch(sign);

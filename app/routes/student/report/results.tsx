@@ -27,6 +27,7 @@ import type { RouteHandle } from "#app/root.tsx";
 import { toFirstName } from "#app/domain/accounts/person-name.ts";
 import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
 import {
+  dossierPdfPath,
   reportPdfPath,
   resultsMorePath,
   resultsPath,
@@ -123,7 +124,7 @@ function Report({ report }: { report: Ready }) {
 }
 
 /** What else can be done with a report: one line each. */
-function AlsoHere({ report: { view, language, orderId, askPath } }: { report: Ready }) {
+function AlsoHere({ report: { id, view, language, orderId, askPath } }: { report: Ready }) {
   const own = { orderId, language };
   const links = [
     ...(askPath === null ? [] : [{ href: askPath, text: ASK_WORDS.title[language] }]),
@@ -131,7 +132,7 @@ function AlsoHere({ report: { view, language, orderId, askPath } }: { report: Re
       ? []
       : [{ href: `${resultsMorePath(own)}#feedback`, text: RESULT_WORDS[language].doTheyFit }]),
     { href: studiesPath({ from: "results", orderId }), text: STUDIES_TITLE[language] },
-    { href: `${resultsMorePath(own)}#keep`, text: RESULT_WORDS[language].dossier },
+    { href: dossierPdfPath(id, language), text: RESULT_WORDS[language].dossier },
     { href: `${resultsMorePath(own)}#versions`, text: RESULT_WORDS[language].versions },
   ];
   return (
