@@ -52,7 +52,7 @@ export function findingText({ finding }: RenderedSection): string {
 }
 
 /** The folded content of a section. */
-export function sectionHtml({ anchor, body }: Pick<RenderedSection, "anchor" | "body">): string {
+function sectionHtml({ anchor, body }: Pick<RenderedSection, "anchor" | "body">): string {
   return `<section id="${anchor}" class="prose report-section">${body}</section>`;
 }
 

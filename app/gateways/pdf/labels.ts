@@ -107,10 +107,10 @@ const ENGLISH_ANSWERS: Readonly<Record<AnswerBehind, string>> = {
   strongly_disagree: "strongly disagreed",
 };
 const MALAYALAM_ANSWERS: Readonly<Record<AnswerBehind, string>> = {
-  strongly_agree: "പൂർണമായി യോജിച്ചു",
+  strongly_agree: "പൂർണമായും യോജിച്ചു",
   agree: "യോജിച്ചു",
   disagree: "വിയോജിച്ചു",
-  strongly_disagree: "പൂർണമായി വിയോജിച്ചു",
+  strongly_disagree: "പൂർണമായും വിയോജിച്ചു",
 };
 const ENGLISH_POINTS: Readonly<Record<PayPoint, string>> = {
   start: "start",
@@ -255,7 +255,7 @@ export const REPORT_LABELS: Record<Language, ReportLabels> = {
       costs: "വർഷച്ചെലവ്",
       ofWay: "ആദ്യം നോക്കേണ്ട വഴി",
       atLeast: (amount) => `${amount} മുതൽ`,
-      familyLimit: "വീട്ടിലെ പരിധി",
+      familyLimit: "വീട്ടുകാരുടെ പരിധി",
       allYears: (amount) => `എല്ലാ വർഷത്തേക്കും: ${amount}`,
       ask: "അറിയില്ല: ചോദിക്കാം",
       firstStep: "ആദ്യപടി",
@@ -267,7 +267,7 @@ export const REPORT_LABELS: Record<Language, ReportLabels> = {
         return first === last ? `സാധാരണ ${first}` : `സാധാരണ ${first} മുതൽ ${last} വരെ`;
       },
       month: (day) => monthOf(day, MALAYALAM_MONTHS),
-      planB: "പ്ലാൻ ബി",
+      planB: "മറ്റൊരു വഴി",
     },
     dossier: {
       brand: "വഴി",
