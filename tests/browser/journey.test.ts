@@ -57,13 +57,13 @@ journey("from the home page to a PDF report", async () => {
     page.getByRole("button", { name: "Submit as they are" }).click(),
   ]);
   await page.waitForURL(/\/results\?order=/);
-  await page.getByRole("heading", { name: "Career Guidance Summary" }).waitFor();
-  for (const name of ["Your year", "Your path map", "For parents"])
-    expect(await page.getByRole("heading", { name, exact: true }).count(), name).toBe(1);
+  await page.getByRole("heading", { level: 1, name: /^You are / }).waitFor();
+  const tabs = page.getByRole("navigation", { name: "Look closer" });
+  for (const name of ["Me", "Careers", "Year", "For parents"])
+    expect(await tabs.getByRole("link", { name, exact: true }).count(), name).toBe(1);
   expect(await page.getByText("Expert Session").count()).toBe(0);
 
-  await page.getByRole("link", { name: "PDF", exact: true }).waitFor();
-  await page.getByRole("link", { name: /^PDF and e-mail/ }).click();
+  await page.getByRole("link", { name: "View PDF Report" }).waitFor();
   await page.getByRole("link", { name: "Download PDF" }).waitFor();
   const [download] = await Promise.all([
     page.waitForEvent("download"),

@@ -434,7 +434,13 @@ describe("reading", () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360);
     }
     const student = await openSignedIn({ ...phone, viewport: { width: 360, height: 600 } });
-    for (const path of ["/results?language=ml&parts=all", "/sample-report?language=ml", "/my-orders", "/profile"]) {
+    for (const path of [
+      "/results?language=ml",
+      "/results?language=ml#careers",
+      "/ml/sample-report",
+      "/my-orders",
+      "/profile",
+    ]) {
       await student.goto(path);
       expect(await brokenMalayalamWords(student), path).toEqual([]);
     }

@@ -155,7 +155,7 @@ journey("the whole way in Malayalam: sign-up, a parent pays, 63 answers, report,
   await page.getByRole("dialog").getByRole("button", { name: WELCOME_WORDS.ml.begin, exact: true }).click();
   await answerAll(page);
   await page.waitForURL(/\/results\?order=/);
-  await page.getByRole("link", { name: "PDF", exact: true }).waitFor();
+  await page.getByRole("link", { name: "PDF കാണുക" }).waitFor();
   // A report names examinations and courses by their usual abbreviations.
   const inReport = ((await page.locator("main").innerText()).match(/[A-Z][A-Z.a-z]*/g) ?? []).filter((word) =>
     /[A-Z].*[A-Z]/.test(word),

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
+import { accessibilityProblems } from "../support/browser/axe.ts";
 import { desktop, phone, type ProfileOptions, useBrowser } from "../support/browser/browser.ts";
 import { DEVIKA, DEVIKAS_ORDER } from "../support/browser/demo.ts";
 import { runCron, signIn } from "../support/browser/http.ts";
@@ -40,7 +41,7 @@ describe("sharing with a parent", () => {
     expect(await page.getByLabel("Only these sections:").isChecked()).toBe(true);
 
     const form = page.locator("#share-form");
-    for (const section of ["Best career paths", "Summary table"])
+    for (const section of ["Best career paths", "Summary table", "For parents"])
       await form.getByLabel(section, { exact: true }).check();
     await form.getByLabel("7 days").check();
     await page.getByRole("button", { name: "Make a link" }).click();
@@ -54,15 +55,18 @@ describe("sharing with a parent", () => {
     expect(await page.getByRole("link", { name: "Send by e-mail" }).getAttribute("href")).toContain(
       encodeURIComponent(address),
     );
-    const links = page.locator("#links li", { hasText: "Best career paths, Summary table" });
+    const links = page.locator("#links li", { hasText: "Best career paths, Summary table, For parents" });
     expect(await links.first().innerText()).toMatch(/Not opened yet[\s\S]*Works until \d+ \w+ \d{4} at .+ IST/);
 
     const reader = await open({ ...phone, userAgent, allow: /404 \(Not Found\)/ });
     await reader.goto(address);
-    await reader.getByRole("heading", { level: 1, name: "Devika’s career report" }).waitFor();
-    await reader.getByRole("heading", { name: "Recommended careers" }).waitFor();
-    expect(await reader.getByRole("heading", { name: "Best career paths" }).count()).toBe(1);
-    expect(await reader.getByRole("heading", { name: "Personality type" }).count()).toBe(0);
+    // It begins with the parents' tab.
+    await reader.getByRole("heading", { name: "Three questions to ask Devika" }).waitFor();
+    expect(await reader.locator("#front").isVisible()).toBe(false);
+    expect(await accessibilityProblems(reader)).toEqual([]);
+    await reader.getByRole("navigation", { name: "Look closer" }).getByRole("link", { name: "Me" }).click();
+    await reader.locator("summary", { hasText: "Best career paths" }).waitFor();
+    expect(await reader.getByText("Personality type").count()).toBe(0);
     expect(await reader.getByRole("img", { name: /interest profile/ }).count()).toBe(0);
     expect(await reader.getByRole("link", { name: /PDF/ }).count()).toBe(0);
     expect(await reader.getByRole("button", { name: /Fits me/ }).count()).toBe(0);
@@ -129,30 +133,18 @@ describe("feedback on a career", () => {
 test("print contains the report and nothing of the site around it", async () => {
   const page = await openAsDevika(desktop);
   await page.goto(RESULTS);
-  await expect.poll(() => page.locator("#en-cover svg").count()).toBe(2);
   await page.emulateMedia({ media: "print" });
   for (const hidden of [
     page.getByRole("banner").first(),
     page.getByRole("contentinfo"),
-    page.getByRole("heading", { name: "After reading" }),
-    page.locator(".report-buttons"),
-    page.getByRole("navigation", { name: "Contents" }),
+    page.getByRole("navigation", { name: "Also here" }),
+    page.locator(".three"),
+    page.getByRole("navigation", { name: "Look closer" }),
   ]) {
     expect(await hidden.isVisible()).toBe(false);
   }
-  expect(await page.locator("#en-cover svg").first().isVisible()).toBe(true);
-  expect(await page.getByRole("heading", { name: "Summary table" }).isVisible()).toBe(true);
+  expect(await page.locator(".reveal .result-hexagon").isVisible()).toBe(true);
+  for (const tab of ["me", "careers", "year", "parents"]) expect(await page.locator(`#${tab}`).isVisible()).toBe(true);
   const link = page.locator('.report a[href^="http"]').first();
   expect(await link.evaluate((element) => getComputedStyle(element, "::after").content)).toMatch(/attr\(href\)|http/);
-});
-
-test("the table of contents follows the reader", async () => {
-  const page = await openAsDevika(desktop);
-  await page.goto(RESULTS);
-  const contents = page.getByRole("navigation", { name: "Contents" });
-  await contents.getByRole("link", { name: "Internships", exact: true }).click();
-  await expect.poll(() => contents.locator("[aria-current]").allInnerTexts()).toEqual(["Internships"]);
-  expect(
-    await page.locator("#en-internships").evaluate((section) => section.getBoundingClientRect().top),
-  ).toBeGreaterThan(60);
 });

@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { phone, useBrowser } from "../../support/browser/browser.ts";
-import { DEMO_PASSWORD, DEVIKA } from "../../support/browser/demo.ts";
+import { DEMO_PASSWORD, DEVIKA, DEVIKAS_ORDER } from "../../support/browser/demo.ts";
 import { buySilver, makeLogin, signIn } from "../../support/browser/http.ts";
 import { makeBuyer } from "../../support/browser/buyers.ts";
 import { journey } from "../../support/browser/journey.ts";
@@ -37,6 +37,8 @@ async function weigh(path: string, cookie = "") {
     files: files.map((file) => /\/([\w-]+)-[\w-]{8}\.js$/.exec(file)?.[1]),
     /** A plain document's scripts: the shared file and inline ones. */
     plainScript: (await sum(files.filter(isShared))) + gzipSync(html).byteLength - gzipSync(withoutInline).byteLength,
+    /** The document without its inline scripts. */
+    page: gzipSync(withoutInline).byteLength,
     /** The modules of a hydrated page. */
     modules: await sum(files.filter((file) => !isShared(file))),
     style: await sum(attributes(/<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/g)),
@@ -106,6 +108,13 @@ describe("what a page weighs", { tags: [JOURNEY] }, () => {
     const { files, modules } = await weigh(path, await signIn(origin, DEVIKA));
     expect(files).not.toContain("framework");
     expect(modules).toBe(0);
+  });
+
+  test("/results: at most 60 kB on a phone in all, without pictures and fonts", async () => {
+    const cookie = await signIn(origin, DEVIKA);
+    const { plainScript, style, page } = await weigh(`/results?order=${DEVIKAS_ORDER}`, cookie);
+    expect(plainScript).toBeLessThanOrEqual(8 * KB);
+    expect(page + style + plainScript).toBeLessThanOrEqual(60 * KB);
   });
 
   // The framework's minimum for a hydrated page is 114 kB: React, its DOM and the router.

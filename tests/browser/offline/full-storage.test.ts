@@ -20,7 +20,7 @@ test("on a phone with full storage pages and their fonts still load, and nothing
   });
   // In Malayalam, whose fonts no earlier page has needed.
   await page.goto(`/results?order=${DEVIKAS_ORDER}&language=ml`);
-  await page.locator('.report[lang="ml"]').first().waitFor();
+  await page.locator(".result h1").waitFor();
   await page.waitForLoadState("networkidle");
   const fonts = await page.evaluate(async () => {
     await document.fonts.ready;

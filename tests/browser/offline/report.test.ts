@@ -17,21 +17,19 @@ beforeAll(async () => {
   [cookie = ""] = await signInDevika(origin);
 });
 
-/** The text of the report's parts, open or folded. */
+/** The words of all tabs, open or folded. */
 const words = (page: Page) =>
   page.evaluate(() => (document.querySelector("main")?.textContent ?? "").split(/\s+/).length);
 
 journey(
-  "the last report opens without a network in both languages, marked as saved, with what its folds hold",
+  "the last report opens without a network in both languages, marked as saved, with what its tabs hold",
   async () => {
     const network = await openNetwork(origin);
     const page = await open(phoneOn(network, cookie));
     await page.goto(REPORT);
     // This page loaded before the worker existed.
-    for (const kept of [/order=[^&]*$/, /language=ml$/, /parts\?language=en/, /parts\?language=ml/])
-      await untilKept(page, kept);
+    for (const kept of [/order=[^&]*$/, /language=ml$/]) await untilKept(page, kept);
     await untilWorking(page);
-    await page.locator("details.report-part section").first().waitFor({ state: "attached" });
     const whole = await words(page);
     expect(await page.getByText("Saved on this phone").count()).toBe(0);
 
@@ -39,12 +37,13 @@ journey(
     await page.reload();
     await see(page, "Saved on this phone");
     await expect.poll(() => words(page)).toBeGreaterThanOrEqual(whole);
+    await page.goto(`${REPORT}#year`);
+    await page.getByRole("heading", { name: "Your year" }).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 
     await page.goto(IN_MALAYALAM);
     await see(page, "Saved on this phone");
     expect(await page.locator("main").innerText()).toMatch(/[\u0d00-\u0d7f]{3}/);
-    await page.locator("details.report-part section").first().waitFor({ state: "attached" });
     // Without the order, as the installed app's shortcut opens it.
     await page.goto("/results");
     await see(page, "Saved on this phone");
@@ -60,7 +59,7 @@ test("its PDF is kept once it was opened; what was not asked for is not there", 
   const page = await open(phoneOn(network, cookie));
   await page.goto(REPORT);
   await untilWorking(page);
-  const pdf = await page.getByRole("link", { name: "PDF" }).first().getAttribute("href");
+  const pdf = await page.getByRole("link", { name: "View PDF Report" }).getAttribute("href");
   if (!pdf) throw new Error("There is no PDF");
   const size = () =>
     page.evaluate(
@@ -115,7 +114,7 @@ test("nothing but the questionnaire and the report is kept, and each page is ask
   await page.goto(REPORT);
   await untilKept(page, /order=[^&]*$/);
   const before = await keptPages(page);
-  expect(before.every((path) => /^\/results(?:\?|\/[\w-]+\/parts)/.test(path))).toBe(true);
+  expect(before.every((path) => /^\/results\?/.test(path))).toBe(true);
   // One request each: the page uses the browser's own request, made while the worker starts.
   network.requests.length = 0;
   await page.goto("/profile");
