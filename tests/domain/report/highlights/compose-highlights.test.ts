@@ -70,7 +70,7 @@ describe.each(NAMES)("the highlights of %s", (name) => {
   });
 
   test("say to another reader nothing in the second person but questions to the student", () => {
-    const { parents, careers, ...others } = highlights;
+    const { parents: _parents, careers, ...others } = highlights;
     // The guide's names of routes speak to whoever reads it.
     const names = new Set(projectGuide.careers.flatMap(({ routes }) => routes.map(({ name: { en } }) => en)));
     const told = JSON.stringify(
