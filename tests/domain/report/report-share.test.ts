@@ -109,7 +109,7 @@ describe("a shared report", () => {
     test("has its parts around the summary, in order, but never the counselor's page", () => {
       const [whole] = reportTexts(parts, { name: "Anu", sections: null, except: NEVER_SHARED });
       expect(whole?.groups.map(({ id, contents }) => [id, contents.map((entry) => entry.anchor)])).toEqual([
-        ["before", ["en-cover", "en-year", "en-path-map", "en-career-1"]],
+        ["before", ["en-cover", "en-year", "en-career-1"]],
         ["summary", ["en-personality-type", "en-best-careers", "en-summary"]],
         ["after", ["en-parents"]],
       ]);
