@@ -88,7 +88,7 @@ export interface ResultWords {
 export const RESULT_WORDS: Readonly<Record<Language, ResultWords>> = {
   en: {
     tabs: { me: "Me", careers: "Careers", year: "Year", parents: "For parents" },
-    tiles: { me: "Six interests", careers: "Your chances", year: "Dates ahead", parents: "Cost, pay, questions" },
+    tiles: { me: "Six interests", careers: "Ways, chances", year: "Dates ahead", parents: "Cost, pay, questions" },
     toResult: "Back to the result",
     myCareers: "My careers",
     pointTo: (name) => (name === null ? "Your answers point to" : `${name}’s answers point to`),

@@ -39,7 +39,7 @@ function readToastText(response: Response): string {
 }
 
 /** Names and examples of input; everything else on a Malayalam page is in Malayalam. */
-const LATIN = /(?!(?:AI|Google|Vazhi|English|Anju|Gmail)\b)\b[A-Za-z]{2,}(?![\w.]*@|\.example)/g;
+const LATIN = /(?!(?:AI|OpenAI|Cloudflare|Google|Vazhi|English|Anju|Gmail)\b)\b[A-Za-z]{2,}(?![\w.]*@|\.example)/g;
 
 /** The Latin words in the `<main>` of a document, without addresses. */
 async function latinWords(html: string): Promise<string[]> {

@@ -69,5 +69,5 @@ test("a student under 18 can have the guardian asked, in Malayalam too", async (
   const sent = await ask(world, "/profile/consents", { cookie, fields: { intent: "ask-guardian" } });
   expect(sent.status).toBe(302);
   await services.settle();
-  expect(services.sentMails.find(({ to }) => to === email)?.subject).toContain("പുതിയ ചോദ്യങ്ങൾക്കു സമ്മതമാണോ?");
+  expect(services.sentMails.find(({ to }) => to === email)?.subject).toContain("പുതിയ വാചകത്തിനു സമ്മതമാണോ?");
 });

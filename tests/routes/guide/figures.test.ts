@@ -189,7 +189,7 @@ describe("tools", () => {
 
   test.each([
     ["/tools/b-arch?for=b-arch&nata=120&marks=1,080&marksOutOf=1200", "300 of 400"],
-    ["/ml/tools/b-arch?for=b-arch&nata=൧൨൦&marks=1080&marksOutOf=1200", "400-ൽ 300"],
+    ["/ml/tools/b-arch?for=b-arch&nata=൧൨൦&marks=1080&marksOutOf=1200", "300 / 400"],
     ["/tools/jee-rank?for=jee-rank&percentile=99&candidates=10,00,000", "About rank 10,000"],
     [
       "/tools/keam?for=keam-engineering&mathematics=95&mathematicsHighest=95&physics=95&physicsHighest=95&chemistry=95&chemistryHighest=95&score=300",

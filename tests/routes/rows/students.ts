@@ -147,6 +147,7 @@ export async function writtenReport(world: World): Promise<Rows> {
       language: "english",
       report: "## Personality type",
       reportHtml: "<p>All of it</p>",
+      dossier: someDossier,
       profile,
       hollandCode: profile.code,
       recommendedCareers,

@@ -219,7 +219,7 @@ describe("what happens to a report whose texts have moved", () => {
     await services.files.delete(archived.pdfUrl);
     services.printer.printed.length = 0;
     expect(await printEarlierVersion(services, { resultId, number: 1 })).toEqual({ ok: true });
-    expect(services.printer.printed[0]?.parts).toHaveLength(2);
+    expect(services.printer.printed[0]?.parts).toHaveLength(1);
     expect(services.printer.printed[0]?.parts[0]?.markdown).toContain("## ");
   });
 

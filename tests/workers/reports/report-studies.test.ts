@@ -13,6 +13,7 @@ import { findReportFacts } from "#db/queries/report/results.ts";
 import { guideFollowers, settings } from "#db/schema/index.ts";
 import { chooseAiProvider, SimulatedAi } from "../../support/fakes/ai-provider.ts";
 import { seedGuide } from "../../support/guide/seed-guide.ts";
+import { giveReportConsent } from "../../support/makers/consents.ts";
 import { makeOrder, makeStudent } from "../../support/makers/actors.ts";
 import { clearSheet } from "../../support/makers/answer-sheets.ts";
 import { storedResult, submittedResult } from "../../support/makers/results.ts";
@@ -55,6 +56,7 @@ async function writeFor({ studies = null, educationStatus = "completed12th", age
     });
     expect(outcome).toEqual({ ok: true });
   }
+  await giveReportConsent(services, userId);
   const order = await makeOrder(services, userId, { packageType: "gold" });
   const sheet = {
     ...clearSheet("I", "S"),
