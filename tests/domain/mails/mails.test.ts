@@ -27,7 +27,7 @@ const HOSTILE: Record<string, Names> = {
 
 /** Latin allowed in a Malayalam mail: names, numbers, addresses. */
 const ALLOWED =
-  /https?:\/\/\S+|\S+@\S+\.example|\b(?:Re(?=:)|Vazhi(?: Career Guide)?|PDF|IST|ONAM10|VZI2627-000123|VE-2345-6789-2345|GSTIN|MG Road|CEE Kerala|Chrome, Android|Kochi, Kerala)\b|b7a1c0de-[\w-]+/g;
+  /https?:\/\/\S+|\S+@\S+\.example|\b(?:Re(?=:)|AI|Vazhi(?: Career Guide)?|PDF|IST|ONAM10|VZI2627-000123|VE-2345-6789-2345|GSTIN|MG Road|CEE Kerala|Chrome, Android|Kochi, Kerala)\b|b7a1c0de-[\w-]+/g;
 
 /** The visible text of a mail's HTML, without its style and addresses. */
 function readHtml(html: string): string[] {

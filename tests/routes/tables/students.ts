@@ -346,9 +346,7 @@ export const studentTable: Table = {
   },
   "/results/:resultId/report.pdf": { given: rows.report, get: itsStudent()("200") },
   "/results/:resultId/dossier.pdf": { given: rows.report, get: itsStudent()("200") },
-  "/results/:resultId/dossier.pdf": { given: rows.report, get: itsStudent()("200") },
   "/results/:resultId/year.ics": { given: rows.report, get: itsStudent()("200") },
-  "/results/:resultId/parts": { given: rows.report, get: itsStudentByScript("200") },
   "/bookings/:bookingId/session.ics": {
     given: rows.booking,
     get: fileOfStudent({ isForAdministrators: false })("200"),

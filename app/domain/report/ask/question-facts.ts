@@ -146,9 +146,14 @@ export function highlightFacts(
   ];
   return [
     ...chances,
-    ...days.map(({ title, ...date }, index) => fact(`date-${index + 1}`, words.days(title, date), title)),
+    ...days.map(({ title, ...date }, index) =>
+      fact(`date-${index + 1}`, words.days(title, date), `${title} ${DATE_WORDS}`),
+    ),
   ];
 }
+
+/** What a question about dates is asked in. */
+const DATE_WORDS = "date dates when last day deadline തീയതി തീയതികൾ എപ്പോൾ അവസാന ദിവസം";
 
 /** The yearly fees of the guide's institutes, by course, with their year. */
 export function feeFacts(guide: Guide, language: Language, words: FactWords): AnswerFact[] {
