@@ -104,7 +104,7 @@ describe("feedback on a career", () => {
   test("is given, changed and withdrawn, and says so", async () => {
     const page = await openAsDevika(desktop);
     await page.goto(RESULTS);
-    await page.getByRole("link", { name: /^Do these careers fit you/ }).click();
+    await page.getByRole("link", { name: /^Do these careers fit/ }).click();
     await page.waitForURL(/#feedback$/);
     const career = page.locator("[id^=career-]").first();
     const name = await career.locator("p").first().innerText();

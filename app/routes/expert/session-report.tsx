@@ -21,10 +21,10 @@ import { withTexts } from "#app/usecases/report/texts/texts-file.ts";
 import { getServices } from "#app/web/context.ts";
 import { getExpert } from "#app/web/accounts/expert-session.ts";
 import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
-import { reportStyles } from "#app/ui/report/report-styles.ts";
+import { dossierStyles } from "#app/ui/report/report-styles.ts";
 import type { Route } from "./+types/session-report";
 
-export const links = reportStyles;
+export const links = dossierStyles;
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: SESSION_REPORT_WORDS.title[findLanguage(args.matches)], isPrivate: true });

@@ -119,5 +119,5 @@ export function keptNote({ kind, at, response }: KeptPage, all: readonly KeptPag
   if (kind !== "report") return "";
   const language = response.headers.get("content-language") === "ml" ? "ml" : "en";
   const saved = OFFLINE_WORDS[all.some((other) => other.kind === "pdf") ? "savedWithPdf" : "saved"];
-  return `<div role="note" class="border-b border-line bg-sand text-xs text-quiet print:hidden"><div class="page flex items-center justify-between gap-4"><p>${saved[language]}, ${formatSavedAt(at, language)}</p><a href="" class="link inline-flex min-h-11 flex-none items-center gap-x-2">${OFFLINE_WORDS.latest[language]}</a></div></div>`;
+  return `<div role="note" class="relative z-10 border-b border-line bg-sand text-xs text-quiet print:hidden"><div class="page flex items-center justify-between gap-4"><p>${saved[language]}, ${formatSavedAt(at, language)}</p><a href="" class="link inline-flex min-h-11 flex-none items-center gap-x-2">${OFFLINE_WORDS.latest[language]}</a></div></div>`;
 }

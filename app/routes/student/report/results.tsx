@@ -115,7 +115,12 @@ function Report({ report }: { report: Ready }) {
       <div className="slips print:hidden">
         {isGold ? <SessionSlip resultId={id} {...report.expertSession} /> : null}
         {report.upgrade ? <UpgradeSlip {...report.upgrade} /> : null}
-        <MailSlip email={report.email} pdfHref={pdfHref} status={pdfStatus} />
+        <MailSlip
+          email={report.email}
+          pdfHref={pdfHref}
+          againHref={`${resultsMorePath(own)}#keep`}
+          status={pdfStatus}
+        />
       </div>
       <Tiles tiles={resultTiles(view)} />
       <AlsoHere report={report} />

@@ -49,10 +49,13 @@ export function SessionSlip({ resultId, schedulePath, booked }: SessionSlipProps
 export function MailSlip({
   email,
   pdfHref,
+  againHref,
   status,
 }: {
   email: string;
   pdfHref: string;
+  /** Where the mail can be sent once more. */
+  againHref: string;
   status: "ready" | "pending" | "failed";
 }) {
   const language = useLanguage();
@@ -60,7 +63,12 @@ export function MailSlip({
     <section className="slip" aria-labelledby="mail-title">
       <ResultPicture name="mail" />
       <h3 id="mail-title">{RESULT_WORDS[language].reportSent}</h3>
-      <p>{email}</p>
+      <p>
+        {email}{" "}
+        <a className="link inline-flex min-h-11 items-center" href={againHref}>
+          {ACTION_WORDS.sendAgain[language]}
+        </a>
+      </p>
       {status === "ready" ? (
         <a className="result-button is-quiet" href={pdfHref} target="_blank" rel="noopener">
           {ACTION_WORDS.viewPdf[language]}
