@@ -80,7 +80,7 @@ test.each([
   }
   await enter(page, /^Submit/);
   const confirm = page.getByRole("button", { name: "Submit as they are" });
-  const report = page.getByRole("link", { name: "My careers" });
+  const report = page.getByRole("heading", { level: 1, name: /^You(?:r answers| are) / });
   await confirm.or(report).first().waitFor();
   // Patterned answers may look careless; then the page asks for confirmation.
   if (await confirm.isVisible()) await enter(page, "Submit as they are");

@@ -261,7 +261,7 @@ describe("what can be done after reading", () => {
     await page.getByText(`Your report is on its way to ${DEVIKA}.`).waitFor();
     await page.getByRole("link", { name: "Your report" }).click();
     await page.waitForURL(/\/results\?/);
-    await page.getByRole("link", { name: /^Versions of your report/ }).click();
+    await page.getByRole("link", { name: "Versions" }).click();
     await page.getByRole("button", { name: "Make my report again" }).waitFor();
   });
 

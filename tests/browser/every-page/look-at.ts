@@ -18,7 +18,7 @@ const LAPTOP = { width: 1280, height: 800 };
 const CHANGED_LANGUAGE: readonly Reader[] = ["malayalamDevika", "malayalamExpert"];
 
 const isInMalayalam = (reader: Reader, template: string) =>
-  reader.startsWith("malayalam") || /^\/ml(?:\/|$)/.test(template);
+  reader.startsWith("malayalam") || /^\/ml(?:\/|$)/.test(template) || /^\/results\b.*language=ml/.test(template);
 
 /**
  * Registers a test for each page, on a phone and on a laptop: it is in its language, every class has styles, it fits
