@@ -42,7 +42,7 @@ describe("the facts of a report", () => {
     ["ml", malayalamReportText],
   ] as const)("say nothing of what the student told about their studies (%s)", (language, text) => {
     const normalised = (plan: Omit<StudentPlan, "seed" | "packageType">) => {
-      const students = Array.from({ length: 60 }, (_, index) => `told-${index}`);
+      const students = Array.from({ length: 25 }, (_, index) => `told-${index}`);
       return students.map((seed) => {
         const report = composeReport(makeStudent({ seed, packageType: "gold", ...plan }), text);
         return reportFacts(report, language, ANSWER_FACT_WORDS[language]).map((fact) => fact.text);
