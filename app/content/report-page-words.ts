@@ -38,8 +38,6 @@ export interface ReportPageWords {
   readonly afterwards: string;
   readonly doTheyFit: string;
   readonly doTheyFitFinding: string;
-  /** Replaces a part that is not loaded yet. */
-  readonly readPart: string;
   /** Adds the dates of the year to the reader's own calendar. */
   readonly yearFile: string;
   /** The calendar's name. */
@@ -95,7 +93,6 @@ export const reportPageWords: Readonly<Record<Language, ReportPageWords>> = {
     doTheyFit: "Do these careers fit you?",
     doTheyFitFinding: "One tap for each tells us how well the report meets you.",
     yearFile: "Put these dates into your calendar (.ics)",
-    readPart: "Read this part",
     yearOfReport: "Your year: Vazhi career report",
     percentagesMean: "What these percentages mean",
     labelChoice: (name) => `${name}’s choice`,
@@ -136,7 +133,6 @@ export const reportPageWords: Readonly<Record<Language, ReportPageWords>> = {
     doTheyFit: "ഈ മേഖലകൾ നിങ്ങൾക്കു ചേരുമോ?",
     doTheyFitFinding: "ഓരോന്നിനും ഒന്നു തൊട്ടാൽ മതി; റിപ്പോർട്ട് എത്രത്തോളം ശരിയായെന്ന് ഞങ്ങൾക്ക് അറിയാം.",
     yearFile: "ഈ തീയതികൾ നിങ്ങളുടെ കലണ്ടറിൽ ചേർക്കാം (.ics)",
-    readPart: "ഈ ഭാഗം വായിക്കാം",
     yearOfReport: "നിങ്ങളുടെ വർഷം: വഴി കരിയർ റിപ്പോർട്ട്",
     percentagesMean: "ഈ ശതമാനങ്ങളുടെ അർഥം",
     labelChoice: (name) => `${name} തിരഞ്ഞെടുത്തത്`,

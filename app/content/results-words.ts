@@ -20,14 +20,6 @@ export const RESULTS_WORDS = {
   },
   otherLanguageBusy: { en: "Writing...", ml: "എഴുതുന്നു..." },
   share: { en: "Share your report", ml: "റിപ്പോർട്ട് പങ്കിടാം" },
-  shareLine: {
-    en: "A link for your parents, or a picture of your result without your name.",
-    ml: "വീട്ടുകാർക്ക് അയയ്ക്കാൻ ഒരു ലിങ്ക്; അല്ലെങ്കിൽ പേരില്ലാതെ നിങ്ങളുടെ ഫലത്തിന്റെ ചിത്രം.",
-  },
-  shareLineWithoutCard: {
-    en: "A link for your parents, which shows what you choose.",
-    ml: "വീട്ടുകാർക്ക് അയയ്ക്കാൻ ഒരു ലിങ്ക്. എന്തൊക്കെ കാണിക്കണമെന്ന് നിങ്ങൾ തീരുമാനിക്കും.",
-  },
   keep: { en: "PDF and e-mail", ml: "PDF, ഇമെയിൽ" },
   more: { en: "After reading", ml: "വായിച്ചതിനു ശേഷം" },
   back: { en: "Your report", ml: "നിങ്ങളുടെ റിപ്പോർട്ട്" },

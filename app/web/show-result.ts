@@ -4,6 +4,7 @@ import type { AnswerQuality } from "#app/domain/assessment/answer-quality.ts";
 import type { RiasecProfile } from "#app/domain/assessment/riasec.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 import { toIstDate } from "#app/domain/platform/ist-calendar.ts";
+import type { Dossier } from "#app/domain/report/dossier/dossier.ts";
 import type { CareerHighlight, Highlights } from "#app/domain/report/highlights/highlights.ts";
 import { resultParts, type ResultParts } from "#app/domain/report/highlights/result-parts.ts";
 import { groupCareers, lookAhead, type ResultView } from "#app/domain/report/highlights/result-view.ts";
@@ -21,6 +22,31 @@ interface StoredResult {
   readonly dossierHtml: string | null;
   /** Null in older reports. */
   readonly highlights: Highlights | null;
+}
+
+/** A report's texts in both languages, as stored; null in languages that it is not written in. */
+interface StoredTexts {
+  readonly reportHtml: string | null;
+  readonly reportMalayalamHtml: string | null;
+  readonly dossierHtml: string | null;
+  readonly dossierMalayalamHtml: string | null;
+  readonly dossier: Dossier | null;
+  readonly dossierMalayalam: Dossier | null;
+}
+
+/** The text in the requested language, or else in the other one; empty if it is written in neither. */
+export function pickStoredText(texts: StoredTexts, requested: Language) {
+  const english = { language: "en" as const, html: texts.reportHtml, dossierHtml: texts.dossierHtml };
+  const malayalam = {
+    language: "ml" as const,
+    html: texts.reportMalayalamHtml,
+    dossierHtml: texts.dossierMalayalamHtml,
+  };
+  const inOrder = requested === "ml" ? [malayalam, english] : [english, malayalam];
+  const found = inOrder.find(({ html }) => html !== null);
+  if (!found) return { language: requested, html: "", dossierHtml: null, highlights: null };
+  const dossier = found.language === "ml" ? texts.dossierMalayalam : texts.dossier;
+  return { ...found, html: found.html ?? "", highlights: dossier?.highlights ?? null };
 }
 
 interface Reader {

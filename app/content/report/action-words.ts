@@ -18,10 +18,6 @@ export const ACTION_WORDS = {
   upgradeTitle: { en: "Go on with Gold", ml: "ഗോൾഡിലേക്കു മാറാം" },
   upgrade: { en: "Upgrade to Gold", ml: "ഗോൾഡിലേക്കു മാറുക" },
   session: { en: "Expert Session", ml: "വിദഗ്ധരുമായുള്ള സെഷൻ" },
-  sessionText: {
-    en: "One session with a career expert is part of your Gold Package. Choose whom, then a date and a time.",
-    ml: "കരിയർ വിദഗ്ധരുമായുള്ള ഒരു സെഷൻ നിങ്ങളുടെ ഗോൾഡ് പാക്കേജിലുണ്ട്. ആരോടു സംസാരിക്കണമെന്നും ഏതു ദിവസം, ഏതു സമയത്തു വേണമെന്നും തിരഞ്ഞെടുക്കുക.",
-  },
   tookPlace: { en: "Took place", ml: "നടന്നു" },
   booked: { en: "Booked", ml: "ബുക്ക് ചെയ്തു" },
   unbooked: { en: "Pending Scheduling", ml: "ബുക്ക് ചെയ്തിട്ടില്ല" },

@@ -82,7 +82,6 @@ export interface ResultWords {
   /** The report is older than this page. */
   readonly older: string;
   readonly makeAnew: string;
-  readonly otherLanguageOnly: string;
 }
 
 export const RESULT_WORDS: Readonly<Record<Language, ResultWords>> = {
@@ -165,7 +164,6 @@ export const RESULT_WORDS: Readonly<Record<Language, ResultWords>> = {
     questions: (name) => (name === null ? "Three questions to ask you" : `Three questions to ask ${name}`),
     older: "This report is older than this page: it has no chances, costs and dates.",
     makeAnew: "Make it again",
-    otherLanguageOnly: "This report is in English.",
   },
   ml: {
     tabs: { me: "ഞാൻ", careers: "തൊഴിലുകൾ", year: "വർഷം", parents: "വീട്ടുകാർക്ക്" },
@@ -249,6 +247,5 @@ export const RESULT_WORDS: Readonly<Record<Language, ResultWords>> = {
     questions: () => "കുട്ടിയോടു ചോദിക്കാൻ മൂന്നു ചോദ്യങ്ങൾ",
     older: "ഇതു പഴയ റിപ്പോർട്ടാണ്; സാധ്യതകളും ചെലവും തീയതികളും ഇതിലില്ല.",
     makeAnew: "വീണ്ടും തയ്യാറാക്കാം",
-    otherLanguageOnly: "ഈ റിപ്പോർട്ട് മലയാളത്തിലാണ്.",
   },
 };

@@ -76,3 +76,8 @@ export function formatAmount(paise: number, currency: string = CURRENCY): string
 export function formatRupees(rupees: number): string {
   return rupeeFormat.format(rupees);
 }
+
+/** A span of whole rupees with one sign: "₹14,000–35,600". */
+export function formatRupeeSpan({ low, high }: { readonly low: number; readonly high: number }): string {
+  return low === high ? formatRupees(low) : `${formatRupees(low)}–${formatRupees(high).replace("₹", "")}`;
+}

@@ -5,9 +5,8 @@ import { LINK_GONE, LINK_WORKS_UNTIL, SHARED_LEAD, SHARED_WORDS } from "#app/con
 import { RESULTS_WORDS } from "#app/content/results-words.ts";
 import { pathIn } from "#app/content/site/translated-paths.ts";
 import { toFirstName } from "#app/domain/accounts/person-name.ts";
-import { type Language, otherLanguage } from "#app/domain/platform/language.ts";
 import { requestedLanguage } from "#app/domain/report/report-view.ts";
-import { formatDate, formatDateTime } from "#app/domain/platform/time.ts";
+import { formatDateTime } from "#app/domain/platform/time.ts";
 import type { RouteHandle } from "#app/root.tsx";
 import { LinkButton } from "#app/ui/elements/button.tsx";
 import { EmptyState } from "#app/ui/elements/empty-state.tsx";
@@ -19,12 +18,12 @@ import { NextStep } from "#app/ui/report/result/next-step.tsx";
 import { resultPanes, resultTiles } from "#app/ui/report/result/result-panes.tsx";
 import { ResultPage, Tiles } from "#app/ui/report/result/result-page.tsx";
 import { Reveal } from "#app/ui/report/result/reveal.tsx";
-import { openSharedReport, type OpenSharedReportOutcome } from "#app/usecases/report/open-shared-report.ts";
+import { openSharedReport } from "#app/usecases/report/open-shared-report.ts";
 import { getServices, getCurrentUser, currentUserContext } from "#app/web/context.ts";
 import { getLanguage } from "#app/web/language.ts";
 import { BRAND, findLanguage, pageMeta } from "#app/web/page-meta.ts";
 import { isVisit } from "#app/web/http/visits.ts";
-import { showResult } from "#app/web/show-result.ts";
+import { pickStoredText, showResult } from "#app/web/show-result.ts";
 import type { Route } from "./+types/shared";
 import { toMessage } from "#app/web/messages/messages.ts";
 import { reportStyles } from "#app/ui/report/report-styles.ts";
@@ -73,12 +72,11 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const { sections } = report;
   const student = toFirstName(report.name);
   const requested = requestedLanguage(url.searchParams, reader);
-  const [text] = [requested, otherLanguage(requested)].flatMap((language) => textIn(report, language) ?? []);
-  const { language } = text ?? { language: requested };
+  const text = pickStoredText(report, requested);
+  const { language } = text;
   const view = {
     state: "open" as const,
     name: student,
-    date: formatDate(report.readyAt ?? report.createdAt, language),
     expires: formatDateTime(report.expiresAt, language),
     isWhole: sections === null,
     isToBeReadWithCare: report.quality?.verdict === "interpret_with_care",
@@ -88,33 +86,11 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
         ? `/shared/${params.token}/report.pdf?language=${language}`
         : null,
     ...showResult(
-      {
-        ...report,
-        careers: report.recommendedCareers ?? [],
-        html: text?.html ?? "",
-        dossierHtml: text?.dossierHtml ?? null,
-        highlights: text?.highlights ?? null,
-      },
+      { ...report, ...text, careers: report.recommendedCareers ?? [] },
       { language, student, isOwn: false, sections, now: services.now() },
     ),
   };
   return data(view, { headers: SECRET_HEADERS });
-}
-
-type Shared = Extract<OpenSharedReportOutcome, { ok: true }>["report"];
-
-/** The report's text in a language; null if it is not written in it. */
-function textIn(report: Shared, language: Language) {
-  const { reportHtml, reportMalayalamHtml, dossierHtml, dossierMalayalamHtml, dossier, dossierMalayalam } = report;
-  const html = language === "ml" ? reportMalayalamHtml : reportHtml;
-  if (html === null) return null;
-  const isMalayalam = language === "ml";
-  return {
-    language,
-    html,
-    dossierHtml: isMalayalam ? dossierMalayalamHtml : dossierHtml,
-    highlights: (isMalayalam ? dossierMalayalam : dossier)?.highlights ?? null,
-  };
 }
 
 export default function Shared({ loaderData }: Route.ComponentProps) {

@@ -56,32 +56,29 @@ function highlightCareer(findings: DossierFindings, career: CareerFinding): Care
     pay: guided === null ? [] : monthlyPay(guided.entry, findings.words.language),
   };
   const way = wayToTake(career);
-  if (guided?.judged === undefined || way === null)
+  const judged = guided?.judged;
+  if (judged === undefined || way === null)
     return { ...own, verdict: null, own: null, date: null, routes: [], cost: null, years: [], planB: null };
   const { rupeesAYear, total, isWhole, verdict } = way.cost;
   const told = describeOwn(findings.words.chances, way.chance);
   return {
     ...own,
-    verdict: verdictShown(guided.judged, way),
+    verdict: verdictShown(judged, way),
     own: way.chance.easiest?.own == null ? null : told,
     date: nextDate(findings, way),
-    routes: shownRoutes(guided.judged).map((route) => highlightRoute(findings, guided.judged, route)),
+    routes: shownRoutes(judged).map((route) => highlightRoute(findings, judged, route)),
     cost: rupeesAYear === null ? null : { rupeesAYear, total, isWhole, verdict },
     years: way.assessed.route.steps.map(({ years }) => years),
-    planB: planBOf(findings, guided.judged, way),
+    planB: planBOf(findings, judged, way),
   };
 }
 
-function highlightRoute(
-  findings: DossierFindings,
-  judged: JudgedCareer | undefined,
-  route: JudgedRoute,
-): HighlightedRoute {
+function highlightRoute(findings: DossierFindings, judged: JudgedCareer, route: JudgedRoute): HighlightedRoute {
   const context = chanceContext(findings);
   const seat = route.chance.easiest ?? route.chance.selection;
   return {
     name: route.assessed.route.name[findings.words.language],
-    verdict: judged === undefined ? route.verdict : verdictShown(judged, route),
+    verdict: verdictShown(judged, route),
     needed: seat === null ? null : describeSeat(context, seat, { isNamed: true }),
     rupeesAYear: route.cost.rupeesAYear,
     actBy: describeWhen(context, route),

@@ -1,13 +1,12 @@
 /** The drawings of a career's page: pay at the start and later, the yearly cost, the first step's day. */
 import type { CareerHighlight, HighlightedDate, HighlightedPay } from "#app/domain/report/highlights/highlights.ts";
-import { formatRupees } from "#app/domain/purchase/money.ts";
+import { formatRupees, formatRupeeSpan } from "#app/domain/purchase/money.ts";
 import type { StructureElement } from "#app/gateways/pdf/document-structure.ts";
 import { leaded } from "#app/gateways/pdf/dossier/part-head.ts";
 import { drawText, setText } from "#app/gateways/pdf/dossier/text-rows.ts";
 import { Outline, type PageCanvas } from "#app/gateways/pdf/page-canvas.ts";
 import { fitInto } from "#app/gateways/pdf/text-fit.ts";
 import { COLOURS, fromHex } from "#app/gateways/pdf/theme.ts";
-import { showPay } from "./chance-tables.ts";
 import type { CareerContext } from "./career-context.ts";
 
 /** A drawing with its height in points. */
@@ -55,7 +54,7 @@ export function payFigure(
   const labelTop = valueHeight + chartHeight + 3;
   return {
     height: labelTop + small.leading,
-    alternative: pay.map((point) => `${words.points[point.point]}: ${showPay(point)}`).join("; "),
+    alternative: pay.map((point) => `${words.points[point.point]}: ${formatRupeeSpan(point)}`).join("; "),
     draw(canvas, { x, top, owner }) {
       const floor = top + valueHeight + chartHeight;
       canvas.stroke(new Outline().moveTo(x, floor).lineTo(x + width, floor), { colour: COLOURS.line, width: 1 }, owner);
@@ -69,7 +68,7 @@ export function payFigure(
         canvas.fill(Outline.polygon(corners(left, floor - low, low)), GREEN, owner);
         const value = fitInto(
           pitch - 4,
-          `${showPay(point)} `,
+          `${formatRupeeSpan(point)} `,
           { sizes: [9.6, 9, 8.4, 7.8, 7.2].map((size) => size * density), colour: COLOURS.ink, display: true },
           typesetter,
         );

@@ -1,8 +1,7 @@
 /** The tables of chances: all routes of a career, and the first route of each career. */
 import { type ChancesBlock, careerPartId, type Dossier } from "#app/domain/report/dossier/dossier.ts";
-import type { HighlightedPay } from "#app/domain/report/highlights/highlights.ts";
 import { hueOf } from "#app/domain/report/drawings/shape.ts";
-import { formatRupees } from "#app/domain/purchase/money.ts";
+import { formatRupeeSpan } from "#app/domain/purchase/money.ts";
 import { Outline } from "#app/gateways/pdf/page-canvas.ts";
 import type { ListedCareer } from "#app/gateways/pdf/careers/career-list.ts";
 import type { Row } from "#app/gateways/pdf/rows.ts";
@@ -70,7 +69,7 @@ export function layOutCareersTable(
       matchCell(career),
       chances ? verdictCell(chances) : { text: unknown },
       { text: chances?.cells[COST] ?? unknown },
-      { text: start ? showPay(start) : unknown },
+      { text: start ? formatRupeeSpan(start) : unknown },
       { text: chances?.cells[ACT_BY] ?? unknown },
     ];
   });
@@ -111,9 +110,4 @@ function matchCell({ match, error, hue }: ListedCareer): GridCell {
       },
     },
   };
-}
-
-/** "₹15,000–30,000" */
-export function showPay({ low, high }: Pick<HighlightedPay, "low" | "high">): string {
-  return low === high ? formatRupees(low) : `${formatRupees(low)}–${formatRupees(high).slice(1)}`;
 }

@@ -20,7 +20,7 @@ import { getLanguage } from "#app/web/language.ts";
 import { askPath, resultsPath } from "#app/web/addresses/report-paths.ts";
 import { paymentPath } from "#app/web/addresses/purchase-paths.ts";
 import { readShownText, withTexts } from "#app/usecases/report/texts/texts-file.ts";
-import { showResult } from "#app/web/show-result.ts";
+import { pickStoredText, showResult } from "#app/web/show-result.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
 import type { Route } from "./+types/results";
 
@@ -127,16 +127,9 @@ async function loadEarlierVersion({
   const reader = getLanguage(context);
   const current = resultsPath({ orderId, language: wanted });
   if (!stored) throw redirectWithToast(current, { kind: "info", message: reportVersionWords[reader].noSuchVersion });
-  const languages = (["en", "ml"] as const).filter((each) => htmlIn(stored, each) !== null);
-  const language = languages.includes(wanted) ? wanted : (languages[0] ?? wanted);
-  const dossier = language === "ml" ? stored.dossierMalayalam : stored.dossier;
-  const text = {
-    ...stored,
-    careers: stored.recommendedCareers ?? [],
-    html: htmlIn(stored, language) ?? "",
-    dossierHtml: null,
-    highlights: dossier?.highlights ?? null,
-  };
+  const picked = pickStoredText(stored, wanted);
+  const { language } = picked;
+  const text = { ...stored, ...picked, careers: stored.recommendedCareers ?? [], dossierHtml: null };
   return {
     state: "earlier" as const,
     id: stored.resultId,
@@ -148,11 +141,4 @@ async function loadEarlierVersion({
     language,
     ...showResult(text, { language, student: profile.name, isOwn: true, sections: null, now: now() }),
   };
-}
-
-function htmlIn(
-  { reportHtml, reportMalayalamHtml }: { reportHtml: string | null; reportMalayalamHtml: string | null },
-  language: Language,
-): string | null {
-  return language === "ml" ? reportMalayalamHtml : reportHtml;
 }

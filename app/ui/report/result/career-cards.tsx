@@ -2,22 +2,16 @@ import { dayOfMonth, monthName } from "#app/content/guide/guide-words.ts";
 import { levelText } from "#app/content/report-text/career-figures.ts";
 import { RESULT_WORDS, type ResultWords } from "#app/content/report/result-words.ts";
 import type { Language } from "#app/domain/platform/language.ts";
-import { formatRupees } from "#app/domain/purchase/money.ts";
-import type { HighlightedDate, HighlightedPay } from "#app/domain/report/highlights/highlights.ts";
+import { formatRupeeSpan } from "#app/domain/purchase/money.ts";
+import type { CareerHighlight, HighlightedDate } from "#app/domain/report/highlights/highlights.ts";
 import type { ResultCareer, ResultView } from "#app/domain/report/highlights/result-view.ts";
 import { Calendar, Clock, Heart, IndianRupee } from "#app/ui/elements/icons.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 import { careerName } from "#app/ui/report/career-list.tsx";
-
 import { CareerBanner, careerHue, CareerSymbol } from "#app/ui/report/drawings/career-symbol.tsx";
 import { Chance } from "./chance.tsx";
 import { hueStyle } from "./hue.ts";
 import { Meter } from "./meter.tsx";
-
-/** "₹14,000–35,600" */
-export function paySpan({ low, high }: Pick<HighlightedPay, "low" | "high">): string {
-  return low === high ? formatRupees(low) : `${formatRupees(low)}–${formatRupees(high).replace("₹", "")}`;
-}
 
 /** The anchor of a career in the tab of careers. */
 export function careerAnchor(id: number): string {
@@ -123,17 +117,15 @@ function CareerCard({ career, name, isAsked }: { career: ResultCareer; name: str
         ) : (
           <p className="quote">{words.noQuote}</p>
         )}
-        {highlight === null ? null : <Facts career={career} />}
+        {highlight === null ? null : <Facts highlight={highlight} />}
       </div>
     </li>
   );
 }
 
-function Facts({ career: { highlight } }: { career: ResultCareer }) {
+function Facts({ highlight: { pay, verdict, date } }: { highlight: CareerHighlight }) {
   const language = useLanguage();
   const words = RESULT_WORDS[language];
-  if (highlight === null) return null;
-  const { pay, verdict, date } = highlight;
   const start = pay.find(({ point }) => point === "start");
   return (
     <dl className="facts">
@@ -142,7 +134,7 @@ function Facts({ career: { highlight } }: { career: ResultCareer }) {
           <IndianRupee aria-hidden className="size-4.5" />
           <span>{words.startPay}</span>
         </dt>
-        <dd>{start ? paySpan(start) : words.notKnown}</dd>
+        <dd>{start ? formatRupeeSpan(start) : words.notKnown}</dd>
       </div>
       <div>
         <dt>

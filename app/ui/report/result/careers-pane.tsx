@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { guidePath } from "#app/content/guide/guide-addresses.ts";
 import { RESULT_WORDS } from "#app/content/report/result-words.ts";
-import { formatRupees } from "#app/domain/purchase/money.ts";
+import { formatRupees, formatRupeeSpan } from "#app/domain/purchase/money.ts";
 import type { CareerHighlight } from "#app/domain/report/highlights/highlights.ts";
 import type { ResultCareer, ResultView } from "#app/domain/report/highlights/result-view.ts";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 import { careerName } from "#app/ui/report/career-list.tsx";
 import { careerHue, CareerSymbol } from "#app/ui/report/drawings/career-symbol.tsx";
-import { careerAnchor, paySpan } from "./career-cards.tsx";
+import { careerAnchor } from "./career-cards.tsx";
 import { Chance } from "./chance.tsx";
 import { hueStyle } from "./hue.ts";
 import { Meter } from "./meter.tsx";
@@ -101,7 +101,7 @@ function Ways({ highlight, name }: { highlight: CareerHighlight; name: string | 
         <div>
           <dt>{words.start}</dt>
           <dd>
-            {start ? paySpan(start) : words.notKnown}
+            {start ? formatRupeeSpan(start) : words.notKnown}
             {start ? <small>{start.post}</small> : null}
           </dd>
         </div>

@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
 import { leadHeadline } from "#app/content/report-text/lead-names.ts";
 import { RESULT_WORDS } from "#app/content/report/result-words.ts";
-import { formatRupees } from "#app/domain/purchase/money.ts";
+import { formatRupees, formatRupeeSpan } from "#app/domain/purchase/money.ts";
 import type { HighlightedPay } from "#app/domain/report/highlights/highlights.ts";
 import type { ResultCareer, ResultView } from "#app/domain/report/highlights/result-view.ts";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 import { careerName } from "#app/ui/report/career-list.tsx";
 import { careerHue } from "#app/ui/report/drawings/career-symbol.tsx";
-import { paySpan } from "./career-cards.tsx";
 import { costOf } from "./careers-pane.tsx";
 import { hueStyle } from "./hue.ts";
 
@@ -87,7 +86,7 @@ function PayPanel({ career, pay }: { career: ResultCareer; pay: readonly Highlig
       <ul className="earnings">
         {pay.map(({ point, low, high }) => (
           <li key={point}>
-            <b>{paySpan({ low, high })}</b>
+            <b>{formatRupeeSpan({ low, high })}</b>
             <span className="earning-bar" aria-hidden style={{ height: `${(high / highest) * 7}rem` }}>
               <i style={{ height: `${(low / high) * 100}%` }} />
             </span>
