@@ -1,6 +1,6 @@
 import { ENCRYPTION_KEY } from "./domain/platform/backup/encryption-key.ts";
 import { z } from "zod";
-import { GUARDIAN_POLICIES, VERIFICATION_METHODS } from "./domain/accounts/consent.ts";
+import { ACCEPTED_PROOFS, GUARDIAN_POLICIES } from "./domain/accounts/consent.ts";
 import type { Business } from "./domain/purchase/business.ts";
 import { storedBusinessSchema } from "./domain/purchase/stored-business.ts";
 import { MAIL_PROVIDERS, missingSecrets, WORKERS } from "./domain/platform/secrets.ts";
@@ -51,9 +51,11 @@ const environmentSchema = z.object({
   /** Comma-separated ways to verify a guardian's consent. */
   GUARDIAN_VERIFICATION: z
     .string()
-    .default("code,payment,school")
+    .default("payment,phone,school")
     .transform((list) => list.split(",").map((method) => method.trim()))
-    .pipe(z.array(z.enum(VERIFICATION_METHODS)).min(1)),
+    .pipe(z.array(z.enum(ACCEPTED_PROOFS)).min(1)),
+  /** `off` leaves e-mail, Google and passkeys. Without a channel for messages it is off anyway. */
+  PHONE_SIGN_IN: z.enum(["on", "off"]).default("on"),
   BUSINESS_NAME: business.name,
   /** Lines are separated by line feeds. */
   BUSINESS_ADDRESS: business.address,
@@ -118,6 +120,7 @@ export function parseConfig(env: object): Config {
     business: parseBusiness(values),
     guardianConsent: values.GUARDIAN_CONSENT,
     guardianVerification: values.GUARDIAN_VERIFICATION,
+    hasPhoneSignIn: values.PHONE_SIGN_IN === "on",
     alerts: {
       email: values.ALERT_EMAIL ?? values.SUPPORT_EMAIL,
       webhookUrl: values.ALERT_WEBHOOK_URL ?? null,

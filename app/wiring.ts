@@ -179,6 +179,8 @@ type Gateways = Pick<
   | "secrets"
   | "mailer"
   | "mailEvents"
+  | "messageSenders"
+  | "messageEvents"
   | "google"
   | "captcha"
   | "passwords"
@@ -216,6 +218,8 @@ function openGateways(env: ServiceBindings, config: Config): Gateways {
         : createSecretBox(config.settingsEncryptionKey, config.previousSettingsEncryptionKey),
     mailer: createMailer(env, config),
     mailEvents: createMailEvents(config),
+    messageSenders: { whatsapp: null, sms: null },
+    messageEvents: { whatsapp: null, sms: null },
     google: createGoogle(env, config),
     captcha: createCaptcha(env, config),
     passwords: createPasswords(),

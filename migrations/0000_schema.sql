@@ -53,8 +53,8 @@ CREATE INDEX `guardian_links_request` ON `guardian_links` (`request_id`);--> sta
 CREATE TABLE `guardian_requests` (
 	`id` text PRIMARY KEY NOT NULL,
 	`user_id` text NOT NULL,
-	`name` text NOT NULL,
-	`email` text NOT NULL,
+	`name` text,
+	`email` text,
 	`state` text DEFAULT 'asked' NOT NULL,
 	`version` text,
 	`method` text,
@@ -137,7 +137,7 @@ CREATE INDEX `sessions_user` ON `sessions` (`user_id`);--> statement-breakpoint
 CREATE INDEX `sessions_expires_at` ON `sessions` (`expires_at`);--> statement-breakpoint
 CREATE TABLE `users` (
 	`id` text PRIMARY KEY NOT NULL,
-	`email` text NOT NULL,
+	`email` text,
 	`email_verified_at` integer,
 	`password_hash` text,
 	`google_subject` text,
@@ -1256,7 +1256,7 @@ CREATE TABLE `outbox` (
 	`created_at` integer DEFAULT (unixepoch('subsec') * 1000) NOT NULL,
 	`done_at` integer,
 	`cut_at` integer,
-	CONSTRAINT "outbox_kind_known" CHECK("outbox"."kind" in ('mail', 'queue-report', 'refund')),
+	CONSTRAINT "outbox_kind_known" CHECK("outbox"."kind" in ('mail', 'message', 'queue-report', 'refund')),
 	CONSTRAINT "outbox_status_known" CHECK("outbox"."status" in ('pending', 'done', 'failed'))
 );
 --> statement-breakpoint
@@ -1640,7 +1640,7 @@ CREATE INDEX `session_notes_result` ON `session_notes` (`result_id`,`created_at`
 CREATE TABLE `email_changes` (
 	`id` text PRIMARY KEY NOT NULL,
 	`user_id` text NOT NULL,
-	`old_email` text NOT NULL,
+	`old_email` text,
 	`new_email` text NOT NULL,
 	`old_google_subject` text,
 	`confirm_token_id` text NOT NULL,

@@ -1,4 +1,4 @@
-import type { GuardianPolicy, VerificationMethod } from "#app/domain/accounts/consent.ts";
+import type { AcceptedProof, GuardianPolicy } from "#app/domain/accounts/consent.ts";
 import type { Bilingual } from "#app/domain/platform/language.ts";
 import type { Business } from "#app/domain/purchase/business.ts";
 
@@ -35,7 +35,9 @@ export interface Config {
   /** Whether a guardian has to consent for students under 18. */
   guardianConsent: GuardianPolicy;
   /** How a guardian's consent may be verified; at least one. */
-  guardianVerification: readonly VerificationMethod[];
+  guardianVerification: readonly AcceptedProof[];
+  /** Whether a phone number with a code signs in, beside e-mail and password. Needs a channel for messages. */
+  hasPhoneSignIn: boolean;
   /** Who receives alerts. */
   alerts: {
     email: string;

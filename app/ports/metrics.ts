@@ -11,6 +11,8 @@ const METRICS = {
   "outbox-age": "ms",
   /** Mails accepted or rejected by the provider. */
   mail: "",
+  /** Messages to phones, likewise. */
+  message: "",
 } as const;
 
 type MetricName = keyof typeof METRICS;

@@ -1,3 +1,4 @@
+import type { MessageChannel } from "#app/domain/platform/phone-message.ts";
 import type { Database } from "#db/client.ts";
 import type { AlertWebhook } from "./alert-webhook.ts";
 import type { BackupStore } from "./backup-store.ts";
@@ -5,6 +6,7 @@ import type { Config } from "./config.ts";
 import type { GoogleSignIn } from "./google.ts";
 import type { Captcha } from "./captcha.ts";
 import type { MailEvents, Mailer } from "./mailer.ts";
+import type { MessageEvents, MessageSenders } from "./message-sender.ts";
 import type { Metrics } from "./metrics.ts";
 import type { Passwords } from "./passwords.ts";
 import type { PaymentProvider } from "./payments.ts";
@@ -53,6 +55,9 @@ export interface Services {
   mailer: Mailer;
   /** Null if no mail events are received. */
   mailEvents: MailEvents | null;
+  messageSenders: MessageSenders;
+  /** By channel; null for one whose events are not received. */
+  messageEvents: Readonly<Record<MessageChannel, MessageEvents | null>>;
   /** Null if "Continue with Google" is not configured. */
   google: GoogleSignIn | null;
   /** Null if forms have no captcha. */

@@ -2,8 +2,14 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { DEFAULT_EDUCATION_STATUS, EDUCATION_STATUSES } from "#app/domain/accounts/education.ts";
 import type { StateCode } from "#app/domain/accounts/state.ts";
-import { CONSENT_STATES, GUARDIAN_STATES, VERIFICATION_METHODS } from "#app/domain/accounts/consent.ts";
+import {
+  CONSENT_STATES,
+  GUARDIAN_LINK_KINDS,
+  GUARDIAN_STATES,
+  VERIFICATION_METHODS,
+} from "#app/domain/accounts/consent.ts";
 import { LANGUAGES } from "#app/domain/platform/language.ts";
+import { PACKAGE_TYPES } from "#app/domain/purchase/packages.ts";
 import { createdAt, flag, id, instant, isIn, updatedAt } from "./columns.ts";
 
 /** Accounts for signing in: students and administrators. A profile makes a user a student. */
@@ -11,15 +17,22 @@ export const users = sqliteTable(
   "users",
   {
     id: id(),
-    /** Lower-case, trimmed. */
-    email: text("email").notNull(),
+    /** Lower-case, trimmed; null for an account by phone number. */
+    email: text("email"),
     emailVerifiedAt: instant("email_verified_at"),
+    /** The number that signs in, ten digits, proved by a code; null for an account by e-mail. */
+    phone: text("phone"),
+    phoneVerifiedAt: instant("phone_verified_at"),
+    /** When another number replaced the first one; null if none did. */
+    phoneChangedAt: instant("phone_changed_at"),
     /** `scrypt$N$r$p$salt$hash`; null for accounts that only use Google. */
     passwordHash: text("password_hash"),
     /** Google's `sub`, which never changes, unlike the address. */
     googleSubject: text("google_subject"),
     /** First sign-in; null until then. */
     signedInAt: instant("signed_in_at"),
+    /** Latest sign-in: a number left unused for long may have a new owner. Null for accounts not seen since it is kept. */
+    lastSignedInAt: instant("last_signed_in_at"),
     /** When the person was erased. The row is retained for bookkeeping; signing in is impossible. */
     erasedAt: instant("erased_at"),
     createdAt: createdAt(),
@@ -28,6 +41,7 @@ export const users = sqliteTable(
   (table) => [
     uniqueIndex("users_email_unique").on(table.email),
     uniqueIndex("users_google_subject_unique").on(table.googleSubject),
+    uniqueIndex("users_phone_unique").on(table.phone),
     index("users_erased_at")
       .on(table.erasedAt)
       .where(sql`${table.erasedAt} is not null`),
@@ -191,9 +205,16 @@ export const guardianRequests = sqliteTable(
     userId: text("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    name: text("name").notNull(),
-    /** Lower case, trimmed; never the student's own. */
-    email: text("email").notNull(),
+    /** As the student, the desk or the guardian typed it; null for a link that the student passes on. */
+    name: text("name"),
+    /** Lower case, trimmed; never the student's own. Null for a link that the student passes on. */
+    email: text("email"),
+    /** The guardian's number, ten digits, proved by a code; never the student's own. */
+    phone: text("phone"),
+    /** The package that the student chose, which the guardian is offered. */
+    packageType: text("package_type", { enum: PACKAGE_TYPES }),
+    /** Whether the guardian wants to hear, by number or else by mail, when the report is ready. */
+    wantsNotice: flag("wants_notice").notNull().default(false),
     state: text("state", { enum: GUARDIAN_STATES }).notNull().default("asked"),
     /** Version of the text agreed to. */
     version: text("version"),
@@ -233,7 +254,7 @@ export const guardianRequests = sqliteTable(
   ],
 );
 
-/** Links in a guardian's mails, valid while the request is current. */
+/** Links to a guardian's page, valid while the request is current. */
 export const guardianLinks = sqliteTable(
   "guardian_links",
   {
@@ -242,6 +263,8 @@ export const guardianLinks = sqliteTable(
     requestId: text("request_id")
       .notNull()
       .references(() => guardianRequests.id, { onDelete: "cascade" }),
+    /** `shared`: the student passes it on, so it only takes an answer. `own`: only the guardian has it. */
+    kind: text("kind", { enum: GUARDIAN_LINK_KINDS }).notNull().default("own"),
     createdAt: createdAt(),
   },
   (table) => [index("guardian_links_request").on(table.requestId)],

@@ -3,7 +3,7 @@ import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } fro
 import { users } from "./accounts.ts";
 import { createdAt, id, instant, isIn } from "./columns.ts";
 
-export const outboxKinds = ["mail", "queue-report", "refund"] as const;
+export const outboxKinds = ["mail", "message", "queue-report", "refund"] as const;
 export const outboxStatuses = ["pending", "done", "failed"] as const;
 
 /** Mails needed until a session is over: they can be sent again for longer than others. */

@@ -80,7 +80,8 @@ export const emailChanges = sqliteTable(
     userId: text("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    oldEmail: text("old_email").notNull(),
+    /** Null for the first address of an account by phone number. */
+    oldEmail: text("old_email"),
     newEmail: text("new_email").notNull(),
     /** Google's `sub` at the time of the change. */
     oldGoogleSubject: text("old_google_subject"),

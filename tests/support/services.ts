@@ -4,6 +4,8 @@ import type { Config } from "#app/ports/config.ts";
 import type { GoogleIdentity, GoogleSignIn } from "#app/ports/google.ts";
 import type { Captcha } from "#app/ports/captcha.ts";
 import { type Mail, MailQuotaError } from "#app/ports/mailer.ts";
+import { MessageRefusedError, type MessageSender, type PhoneMessage } from "#app/ports/message-sender.ts";
+import type { MessageChannel } from "#app/domain/platform/phone-message.ts";
 import type { Passwords } from "#app/ports/passwords.ts";
 import type { PaymentProvider } from "#app/ports/payments.ts";
 import type { AlertMessage } from "#app/ports/alert-webhook.ts";
@@ -49,7 +51,8 @@ export const testConfig: Config = {
   google: null,
   turnstile: null,
   guardianConsent: "required",
-  guardianVerification: ["code", "payment", "school"],
+  guardianVerification: ["payment", "phone", "school"],
+  hasPhoneSignIn: true,
   alerts: { email: "operations@vazhi.example", webhookUrl: null },
   backupEncryptionKey: BACKUP_KEY,
   needsAdminSecondFactor: false,
@@ -71,6 +74,8 @@ export interface TestServices extends Services {
   sentMails: Mail[];
   /** The same for alerts to the operators. */
   sentAlerts: Mail[];
+  /** Messages to phones: those accepted, oldest first; channels that refuse the number; whether all fails. */
+  messages: FakeMessages;
   /** Makes the mailer reject everything, or report that its quota is used up. */
   mailer: Services["mailer"] & { isDown: boolean; isUsedUp: boolean };
   /** The messages on the reports queue. */
@@ -83,6 +88,24 @@ export interface TestServices extends Services {
   postedAlerts: AlertMessage[];
   /** Waits for deferred work, including work that it defers. */
   settle(): Promise<void>;
+}
+
+interface FakeMessages {
+  sent: (PhoneMessage & { channel: MessageChannel })[];
+  /** Numbers that the providers refuse for good. */
+  refusing: Set<string>;
+  isDown: boolean;
+}
+
+function fakeMessageSender(channel: MessageChannel, messages: FakeMessages): MessageSender {
+  return {
+    async send(message) {
+      if (messages.isDown) throw new Error("The message service is down");
+      if (messages.refusing.has(message.to)) throw new MessageRefusedError("No such number", { isNumberAtFault: true });
+      messages.sent.push({ ...message, channel });
+      return { providerId: `${channel}-${message.idempotencyKey}` };
+    },
+  };
 }
 
 interface TestServicesOptions {
@@ -135,6 +158,7 @@ export function testServices({
   };
   const sentMails: Mail[] = [];
   const sentAlerts: Mail[] = [];
+  const messages: TestServices["messages"] = { sent: [], refusing: new Set(), isDown: false };
   const queuedReports: ReportMessage[] = [];
   const queuedExports: ExportMessage[] = [];
   let deferred: Promise<unknown>[] = [];
@@ -179,6 +203,8 @@ export function testServices({
     secrets:
       settingsEncryptionKey === null ? null : createSecretBox(settingsEncryptionKey, previousSettingsEncryptionKey),
     mailer,
+    messageSenders: { whatsapp: fakeMessageSender("whatsapp", messages), sms: fakeMessageSender("sms", messages) },
+    messageEvents: { whatsapp: null, sms: null },
     mailEvents: config.resendWebhookSecret === null ? null : createResendEvents(MAIL_SECRET),
     google: google ?? null,
     captcha: captcha ?? null,
@@ -200,6 +226,7 @@ export function testServices({
     clock,
     sentMails,
     sentAlerts,
+    messages,
     queuedReports,
     queuedExports,
     queuedBackups,

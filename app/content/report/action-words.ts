@@ -57,9 +57,10 @@ export const BOOKED_SESSION: Sentence<[expertName: string, time: string]> = {
 };
 
 /** @param email the recipient */
-export const MAILED: Sentence<[email: string]> = {
-  en: (email) => `Your report is on its way to ${email}.`,
-  ml: (email) => `റിപ്പോർട്ട് ഈ വിലാസത്തിലേക്ക് അയയ്ക്കുകയാണ്: ${email}`,
+/** `to`: the address or number. */
+export const MAILED: Sentence<[to: string]> = {
+  en: (to) => `Your report is on its way to ${to}.`,
+  ml: (to) => `റിപ്പോർട്ട് അയയ്ക്കുകയാണ്: ${to}`,
 };
 
 export const FEEDBACK_WORDS = {

@@ -8,10 +8,23 @@ export const GUARDIAN_POLICIES = ["required", "off"] as const;
 
 export type GuardianPolicy = (typeof GUARDIAN_POLICIES)[number];
 
-/** How consent is verified: a code mailed to the guardian, or a payment from their own page. A school needs neither. */
-export const VERIFICATION_METHODS = ["code", "payment", "school"] as const;
+/**
+ * How consent is verified: by a payment from the guardian's page, by a code to a number other than the student's, or by
+ * a school's confirmation.
+ */
+export const ACCEPTED_PROOFS = ["payment", "phone", "school"] as const;
+
+export type AcceptedProof = (typeof ACCEPTED_PROOFS)[number];
+
+/** `code`: by a code to the guardian's mailbox, which is not accepted any more and is proved anew at the next payment. */
+export const VERIFICATION_METHODS = ["code", ...ACCEPTED_PROOFS] as const;
 
 export type VerificationMethod = (typeof VERIFICATION_METHODS)[number];
+
+/** `shared`: the student passes it on, so it only takes an answer. `own`: only the guardian has it. */
+export const GUARDIAN_LINK_KINDS = ["shared", "own"] as const;
+
+export type GuardianLinkKind = (typeof GUARDIAN_LINK_KINDS)[number];
 
 /**
  * The legal basis of processing. `own`: an adult consented. `given`: a guardian did. `waiting`: no complete answer yet.

@@ -16,7 +16,7 @@ interface UserProfile extends ConsentFacts {
 /** A signed-in person. A student has a profile, an administrator roles; one person may have both. */
 export interface CurrentUser {
   userId: string;
-  email: string;
+  email: string | null;
   profile: UserProfile | null;
   admin: { name: string; roles: readonly Role[] } | null;
 }

@@ -28,8 +28,8 @@ export function erasedAddress(userId: string): string {
 }
 
 /** Whether an address is an erasure placeholder: no mail is sent to it. */
-export function isErasedAddress(email: string): boolean {
-  return email.endsWith(ERASED_DOMAIN);
+export function isErasedAddress(email: string | null): boolean {
+  return email?.endsWith(ERASED_DOMAIN) ?? false;
 }
 
 /** No vowels or look-alike characters, so that it can be read out over the telephone. */

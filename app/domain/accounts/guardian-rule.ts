@@ -14,9 +14,9 @@ interface GuardianFields {
 /** The guardian a student named, or the reason it is invalid. */
 export function resolveGuardian(
   { guardianName, guardianEmail }: GuardianFields,
-  ownEmail: string,
+  ownEmail: string | null,
 ): { ok: true; name: string; email: string } | { ok: false; reason: GuardianFieldFailure } {
-  if (guardianEmail !== null && isSameMailbox(guardianEmail, ownEmail))
+  if (guardianEmail !== null && ownEmail !== null && isSameMailbox(guardianEmail, ownEmail))
     return { ok: false, reason: "guardian-own-address" };
   if (!guardianName || !guardianEmail) return { ok: false, reason: "guardian-missing" };
   return { ok: true, name: guardianName, email: guardianEmail };
@@ -25,7 +25,7 @@ export function resolveGuardian(
 /** Why a form that states the age is rejected; null if valid. A minor needs a guardian if the policy requires one. */
 export function checkGuardian(
   form: GuardianFields & { age: number },
-  { ownEmail, policy }: { ownEmail: string; policy: GuardianPolicy },
+  { ownEmail, policy }: { ownEmail: string | null; policy: GuardianPolicy },
 ): GuardianFieldFailure | null {
   const named = resolveGuardian(form, ownEmail);
   if (named.ok) return null;

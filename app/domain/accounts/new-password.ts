@@ -6,7 +6,8 @@ import { hashToken } from "#app/domain/platform/token.ts";
 export interface PasswordOwner {
   /** Empty if unknown. */
   name: string;
-  email: string;
+  /** Null for an account by phone number. */
+  email: string | null;
   isAdmin: boolean;
 }
 
@@ -67,10 +68,10 @@ const keepLetters = (text: string) => text.replace(/[^\p{L}\p{M}]/gu, "");
 
 /** Words from the owner's name and address, and the site's. */
 function splitWords({ name, email }: PasswordOwner): string[] {
-  const words = normalisePassword(`${name} ${email}`)
+  const words = normalisePassword(`${name} ${email ?? ""}`)
     .toLowerCase()
     .split(/[^\p{L}\p{M}]+/u);
-  const whole = [name, email.slice(0, email.lastIndexOf("@"))].map((text) =>
+  const whole = [name, (email ?? "").split("@")[0] ?? ""].map((text) =>
     keepLetters(normalisePassword(text).toLowerCase()),
   );
   return [...new Set([...whole, ...words, ...SITE_WORDS])]

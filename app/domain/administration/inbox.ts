@@ -52,11 +52,11 @@ export type MatchReason = (typeof MATCH_REASONS)[number];
 
 /** Why a student may be the sender, or null. `account`: the request is already linked to them. */
 export function matchReason(
-  student: { id: string; email: string; phone: string; guardianEmail: string | null },
+  student: { id: string; email: string | null; phone: string; guardianEmail: string | null },
   { userId, email, phones }: { userId: string | null; email: string; phones: readonly string[] },
 ): MatchReason | null {
   if (student.id === userId) return "account";
-  if (student.email.toLowerCase() === email.toLowerCase()) return "email";
+  if (student.email?.toLowerCase() === email.toLowerCase()) return "email";
   const digits = student.phone.replaceAll(/\D/g, "");
   if (phones.some((phone) => digits.endsWith(phone))) return "phone";
   return student.guardianEmail?.toLowerCase() === email.toLowerCase() ? "guardian" : null;

@@ -4,7 +4,7 @@ import type { Role } from "./permissions.ts";
 export interface Administrator {
   role: "administrator";
   userId: string;
-  email: string;
+  email: string | null;
   /** IP address of the client; null if unknown. */
   clientIp: string | null;
   /** Empty for someone who is not, or not yet, an administrator. */
@@ -36,7 +36,7 @@ export type Actor = Administrator | ExpertActor | Visitor;
 
 /** A signed-in user as the acting administrator; the use case checks the permission. */
 export function toAdministrator(
-  { userId, email, admin }: { userId: string; email: string; admin?: { roles: readonly Role[] } | null },
+  { userId, email, admin }: { userId: string; email: string | null; admin?: { roles: readonly Role[] } | null },
   clientIp: string | null,
 ): Administrator {
   return { role: "administrator", userId, email, clientIp, roles: admin?.roles ?? [] };

@@ -105,10 +105,10 @@ export interface MailBudget {
 
 /** The budget a mail counts towards; null for a mail that only the recipient or we can cause. */
 export function findMailBudget(
-  { template, to }: { template: MailTemplate; to: string },
+  { template, to }: { template: MailTemplate; to: string | null },
   by: AskedBy,
 ): MailBudget | null {
-  if (by === "staff" || MAIL_CAUSES[template] !== "anyone") return null;
+  if (to === null || by === "staff" || MAIL_CAUSES[template] !== "anyone") return null;
   const kept = by === "recipient" ? 0 : KEPT;
   return { mailbox: canonicalMailbox(to), limits: LIMITS.map((limit) => ({ ...limit, mails: limit.mails - kept })) };
 }

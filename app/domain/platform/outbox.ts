@@ -2,6 +2,7 @@ import { z } from "zod";
 import { HOUR_MS, MINUTE_MS } from "./duration.ts";
 import { LANGUAGES } from "./language.ts";
 import type { MailTemplate } from "./mail-budget.ts";
+import { MESSAGE_CHANNELS, MESSAGE_TEMPLATES, type MessageTemplate, type MessageValues } from "./phone-message.ts";
 import { isSecretMail } from "./secret-mail.ts";
 
 const id = z.string().min(1);
@@ -15,7 +16,7 @@ const attachment = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("session"),
     bookingId: id,
-    guest: z.object({ name: z.string(), email: id }),
+    guest: z.object({ name: z.string(), email: id.nullable() }),
     /** The guest's; messages without it are older and in English. */
     language: z.enum(LANGUAGES).optional(),
     /** Whether it goes to the expert, whose session page differs from the student's. */
@@ -26,7 +27,8 @@ const attachment = z.discriminatedUnion("kind", [
 ]);
 
 const mailPayload = z.object({
-  to: z.string().min(3),
+  /** Null for a student without an address: a message with a link goes to their number instead. */
+  to: z.string().min(3).nullable(),
   subject: z.string().min(1),
   text: z.string().min(1),
   html: z.string().min(1),
@@ -41,8 +43,24 @@ const mailPayload = z.object({
   aboutUserId: id.nullish(),
 });
 
+const messagePayload = z.object({
+  /** Ten digits. */
+  to: z.string().length(10),
+  template: z.custom<MessageTemplate>((value) => typeof value === "string" && value in MESSAGE_TEMPLATES),
+  /** By the template's names: see MESSAGE_TEMPLATES. */
+  values: z.custom<MessageValues>((value) => typeof value === "object" && value !== null),
+  /** The channel to use; the other one if it is not configured. */
+  channel: z.enum(MESSAGE_CHANNELS),
+  language: z.enum(LANGUAGES),
+  /** The recipient; null for guardians and before there is an account. */
+  userId: id.nullable(),
+  /** The student it is about, if someone else receives it. */
+  aboutUserId: id.nullish(),
+});
+
 const outboxMessageSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("mail"), payload: mailPayload }),
+  z.object({ kind: z.literal("message"), payload: messagePayload }),
   z.object({
     kind: z.literal("queue-report"),
     payload: z.union([z.object({ resultId: id }), z.object({ upgradedOrderId: id })]),
@@ -55,16 +73,18 @@ export type OutboxMessage = z.infer<typeof outboxMessageSchema>;
 
 export type MailPayload = z.infer<typeof mailPayload>;
 
+export type MessagePayload = z.infer<typeof messagePayload>;
+
 export type AttachmentRequest = z.infer<typeof attachment>;
 
-/** The student a mail is about: its subject or recipient; null for other messages. */
+/** The student a mail or message is about: its subject or recipient; null for the rest. */
 export function toSubject({ kind, payload }: OutboxMessage): string | null {
-  return kind === "mail" ? (payload.aboutUserId ?? payload.userId) : null;
+  return kind === "mail" || kind === "message" ? (payload.aboutUserId ?? payload.userId) : null;
 }
 
-/** Whether someone is waiting for it: a mail with a link or code needed to continue. */
+/** Whether someone is waiting for it: a mail or message with a link or code needed to continue. */
 export function isUrgent({ kind, payload }: OutboxMessage): boolean {
-  return kind === "mail" && isSecretMail({ template: payload.template });
+  return kind === "message" ? payload.template === "code" : kind === "mail" && isSecretMail(payload);
 }
 
 /** Parses a stored outbox message; null if its kind or payload is unknown. */

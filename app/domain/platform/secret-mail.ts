@@ -27,8 +27,9 @@ export function isSecretMail({ template, text = "" }: { template: string; text?:
   return SECRET_TEMPLATES.has(template) || text === ERASED || text.search(TOKEN) !== -1;
 }
 
-/** The payload to store once a message is sent or abandoned: without a mail's secret. Null if unchanged. */
+/** The payload to store once a message is sent or abandoned: without its code or link. Null if unchanged. */
 export function erasedPayload({ kind, payload }: { kind: string; payload: unknown }): Record<string, unknown> | null {
+  if (kind === "message" && typeof payload === "object") return { ...payload, values: {}, erased: true };
   if (kind !== "mail" || typeof payload !== "object" || payload === null) return null;
   const { template, text, to, subject, userId, aboutUserId } = payload as Record<string, unknown>;
   if (!isSecretMail({ template: String(template), text: String(text) })) return null;

@@ -47,7 +47,8 @@ export const MAX_COUPON_CODE_LENGTH = 20;
  * who share a phone share a coupon's one use.
  */
 export interface CouponBuyer {
-  mailbox: string;
+  /** Null for an account by phone number. */
+  mailbox: string | null;
   /** Null if none is given. */
   phone: string | null;
 }

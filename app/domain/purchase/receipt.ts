@@ -38,7 +38,8 @@ export interface Buyer {
   name: string;
   /** For print, if the fonts lack letters of the name; missing if they have them, or if none was given. */
   printedName?: string;
-  email: string;
+  /** Null for an account by phone number. */
+  email: string | null;
   /** Null if not stated. */
   state: StateCode | null;
   /** Of a buyer registered for GST; missing on receipts of people who buy for themselves. */

@@ -143,7 +143,7 @@ function drawParties({ supplier, buyer, tax }: NumberedReceipt, sheet: Sheet): n
   ];
   const client = [
     choosePrintedName(buyer) ?? labels.say("nameless"),
-    buyer.email,
+    ...(buyer.email === null ? [] : [buyer.email]),
     ...(buyer.gstin ? [`GSTIN ${buyer.gstin}`] : []),
     ...(tax !== null && buyer.state !== null ? [stateLine(buyer.state)] : []),
   ];

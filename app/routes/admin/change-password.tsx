@@ -38,7 +38,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (factor?.enabledAt) return { email, state: "in-use" as const, since: formatDateTime(factor.enabledAt) };
   // The secret is shown only to its owner, and only until it is in use.
   const secret = factor?.sealedSecret ? await secrets?.open(factor.sealedSecret, TOTP_PURPOSE) : null;
-  if (secret) return { email, state: "begun" as const, address: totpUri(secret, email), typed: typedSecret(secret) };
+  if (secret)
+    return { email, state: "begun" as const, address: totpUri(secret, email ?? ""), typed: typedSecret(secret) };
   return { email, state: "none" as const };
 }
 

@@ -92,7 +92,7 @@ const columns: readonly ListColumn<CouponRedemption>[] = [
   {
     header: "Student",
     isRowHeader: true,
-    cell: ({ userId, name, email }) => <PersonLink id={userId} name={name ?? email} />,
+    cell: ({ userId, name, email }) => <PersonLink id={userId} name={name ?? email ?? userId} />,
   },
   { header: "State", cell: (redemption) => <State {...redemption} /> },
   {

@@ -231,7 +231,7 @@ function Intent({ view, intent, label, variant }: IntentProps) {
 function Completion({ view, problem }: { view: View; problem: FormProblem | null }) {
   const language = useLanguage();
   const { methods, packages, path } = view;
-  const hasCode = methods.includes("code");
+  const hasCode = methods.includes("phone");
   const hasPayment = methods.includes("payment");
   const title = hasCode ? WORDS.codeTitle : WORDS.payTitle;
   return (

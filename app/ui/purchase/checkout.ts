@@ -22,7 +22,7 @@ interface ProviderOptions {
   name: string;
   description: string;
   order_id: string;
-  prefill: { name: string; email: string; contact: string };
+  prefill: { name: string; email?: string; contact: string };
   theme: { color: string };
   config: {
     display: {
@@ -150,7 +150,8 @@ export interface CheckoutRequest {
   amount: number;
   currency: string;
   description: string;
-  buyer: { name: string; email: string; phone: string };
+  /** `email` is null for an account by phone number. */
+  buyer: { name: string; email: string | null; phone: string };
   /** The redirect target for browsers that cannot show the dialog in the page. */
   callbackUrl: string;
   methodOrder: MethodOrder;
@@ -186,7 +187,7 @@ export function openCheckout(request: CheckoutRequest, listeners: CheckoutListen
     name: "Vazhi",
     description: request.description,
     order_id: request.providerOrderId,
-    prefill: { name: buyer.name, email: buyer.email, contact: buyer.phone },
+    prefill: { name: buyer.name, ...(buyer.email === null ? {} : { email: buyer.email }), contact: buyer.phone },
     theme: { color: "#006065" },
     config: METHOD_ORDERS[request.methodOrder],
     retry: { enabled: true },

@@ -60,7 +60,7 @@ export function PdfCard({ href, status, bothHref }: PdfCardProps) {
 }
 
 /** The address to which the report was mailed, and a button to send it again. */
-export function EmailCard({ resultId, email }: { resultId: string; email: string }) {
+export function EmailCard({ resultId, sentTo }: { resultId: string; sentTo: string }) {
   const language = useLanguage();
   return (
     <Card as="section" aria-labelledby="email-title" className="grid content-start gap-3">
@@ -68,7 +68,8 @@ export function EmailCard({ resultId, email }: { resultId: string; email: string
         {ACTION_WORDS.mail[language]}
       </h3>
       <p className="text-sm text-quiet">
-        {ACTION_WORDS.sentTo[language]} <span className="font-semibold [overflow-wrap:anywhere] text-ink">{email}</span>
+        {ACTION_WORDS.sentTo[language]}{" "}
+        <span className="font-semibold [overflow-wrap:anywhere] text-ink">{sentTo}</span>
       </p>
       <form method="post">
         <input type="hidden" name="result" value={resultId} />

@@ -36,6 +36,7 @@ export async function changePassword(
 ): Promise<ChangePasswordOutcome> {
   const { db, passwords, config } = services;
   const { userId, email, admin, profile } = actor;
+  if (email === null) return { ok: false, reason: "invalid-credentials" };
   const name = admin?.name ?? profile?.name ?? "";
   const problem = checkNewPassword(password, { name, email, isAdmin: admin !== null });
   if (problem) return { ok: false, reason: problem };

@@ -1,5 +1,5 @@
 import { deleteSession, insertSession } from "#db/queries/accounts/login-sessions.ts";
-import { noteFirstSignIn, type UserRecord } from "#db/queries/accounts/users.ts";
+import { noteSignIn, type UserRecord } from "#db/queries/accounts/users.ts";
 import { newDeviceMail } from "#app/content/mails/security-mails.ts";
 import { type ClientDescription, UNKNOWN_CLIENT } from "#app/domain/accounts/client-description.ts";
 import { ABSOLUTE_LIMIT_MS } from "#app/domain/accounts/login-session.ts";
@@ -35,7 +35,7 @@ export function loginSessionStatements(
   const started = insertSession(services.db, { id: hashToken(token), userId, now, expiresAt, ...client });
   // No session has the empty id, so nothing is deleted without a previous session.
   const ended = deleteSession(services.db, previousSessionId ?? "");
-  const noted = noteFirstSignIn(services.db, { userId, now });
+  const noted = noteSignIn(services.db, { userId, now });
   return { token, statements: [started, ended, noted] as const };
 }
 

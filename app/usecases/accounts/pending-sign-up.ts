@@ -26,7 +26,7 @@ export async function findSignUpOfBrowser(
     .filter((device) => device.since.getTime() > since)
     .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
   const owner = owners.find(({ emailVerifiedAt }) => emailVerifiedAt === null) ?? owners[0];
-  if (!owner) return null;
+  if (!owner?.email) return null;
   const { userId, email, emailVerifiedAt } = owner;
   return { userId, email, isVerified: emailVerifiedAt !== null };
 }

@@ -46,7 +46,7 @@ export async function requestErasure(
   const user = await findUser(services.db, userId);
   if (!user) return { ok: false, reason: "profile-not-found" };
   const { email, passwordHash } = user;
-  if (passwordHash === null) {
+  if (passwordHash === null || email === null) {
     if (address !== email) return { ok: false, reason: "address-not-repeated" };
   } else {
     const known = await authenticate(services, { email, password, clientIp, sessionId });

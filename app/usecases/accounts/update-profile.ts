@@ -100,7 +100,7 @@ function buildConsequences(
     isAgeAsked,
   }: {
     userId: string;
-    email: string;
+    email: string | null;
     known: ProfileRecord;
     form: ProfileChanges;
     change: Change;
@@ -150,7 +150,7 @@ function buildConsequences(
 
 async function mailAgeQuestion(services: Services, userId: string, age: number): Promise<void> {
   const request = await findOpenedRequest(services.db, { userId });
-  if (!request) return;
+  if (!request?.email) return;
   const { id, email, language, studentName } = request;
   await services.db.batch([
     ...guardianMailStatements(services, {

@@ -44,7 +44,7 @@ export async function verifyEmail(
   ]);
   const known = await findEmailToken(db, { id: tokenId, purpose: "verify-email" });
   const owner = known?.userId ? await findUser(db, known.userId) : null;
-  if (!known || !owner?.emailVerifiedAt) return { ok: false, reason: "invalid-verification-link" };
+  if (!known || !owner?.email || !owner.emailVerifiedAt) return { ok: false, reason: "invalid-verification-link" };
   const asked = owner.profile ? await askGuardian(services, owner.id) : null;
   const isFresh = known.usedAt !== null && now.getTime() - known.usedAt.getTime() < REPEAT_MS;
   return {

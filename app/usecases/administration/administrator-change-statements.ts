@@ -23,7 +23,7 @@ export async function administratorChangeStatements(
   const { db, config } = services;
   const now = services.now();
   const eventId = services.newId();
-  const by = actor.admin?.name ?? actor.email;
+  const by = actor.admin?.name ?? actor.email ?? "";
   const owners = await listOwners(db);
   return owners.map(({ userId, name, email }) =>
     insertOutboxMessageIf(db, condition, {

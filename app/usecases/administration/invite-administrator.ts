@@ -68,7 +68,7 @@ export async function inviteAdministrator(
     await db.batch([
       insertUser(db, { id: userId, email, passwordHash: null, googleSubject: null, emailVerifiedAt: null, now }),
       insertAdmin(db, { userId, name, roles, now }),
-      ...invitationStatements(services, { userId, email, name, by: actor.admin?.name ?? actor.email }),
+      ...invitationStatements(services, { userId, email, name, by: actor.admin?.name ?? actor.email ?? "" }),
       recordAudit(services, toAdministrator(actor, clientIp), {
         ...attempt,
         entityId: userId,
@@ -109,7 +109,7 @@ export async function resendInvitation(
     return { ok: false, reason: "rate-limited" };
   const { email, name } = listed;
   await db.batch([
-    ...invitationStatements(services, { userId, email, name, by: actor.admin?.name ?? actor.email }),
+    ...invitationStatements(services, { userId, email, name, by: actor.admin?.name ?? actor.email ?? "" }),
     recordAudit(services, toAdministrator(actor, clientIp), { ...attempt, detail: { email } }),
   ]);
   services.nudgeOutbox();

@@ -32,7 +32,7 @@ export async function requestExpertSupport(
   const request = {
     id: services.newId(),
     name,
-    email,
+    email: email ?? "",
     subject: "Expert session of a Gold package",
     message: `Asked to be contacted, from the results page of order ${orderId}.`,
   };

@@ -37,7 +37,8 @@ export async function resendMail(
   const stored = await findMailInOutbox(db, { ...mail, ...owner });
   if (stored?.cutAt) return { ok: false, reason: "mail-cut" };
   const outboxMessage = stored && readOutboxMessage(stored);
-  if (outboxMessage?.kind !== "mail") return { ok: false, reason: "mail-not-found" };
+  if (outboxMessage?.kind !== "mail" || outboxMessage.payload.to === null)
+    return { ok: false, reason: "mail-not-found" };
   const { to, subject, template } = outboxMessage.payload;
   if (isSecretMail(outboxMessage.payload)) return { ok: false, reason: "mail-secret" };
   await db.batch([

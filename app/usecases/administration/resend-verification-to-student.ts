@@ -24,7 +24,7 @@ export async function resendVerificationToStudent(
   if (!(await isPermitted(services, toAdministrator(actor, clientIp), "support.write", attempt)))
     return { ok: false, reason: "not-permitted" };
   const user = await findUser(db, userId);
-  if (!user) return { ok: false, reason: "user-not-found" };
+  if (!user?.email) return { ok: false, reason: "user-not-found" };
   const { email, emailVerifiedAt } = user;
   if (emailVerifiedAt) return { ok: false, reason: "already-verified" };
   await db.batch([

@@ -13,7 +13,7 @@ export type SendContactMessageOutcome = { ok: true } | { ok: false; reason: Send
 /** A signed-in user, whose address is verified. */
 interface ContactSender {
   userId: string;
-  email: string;
+  email: string | null;
 }
 
 /**

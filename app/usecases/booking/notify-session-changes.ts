@@ -39,7 +39,8 @@ interface Recipient {
   /** Part of the mail's deduplication key: `student`, `expert`, `guest:rema@parents.example`. */
   key: string;
   name: string | null;
-  email: string;
+  /** Null for a student without an address. */
+  email: string | null;
   language: Language;
   userId: string | null;
 }
@@ -199,7 +200,7 @@ function enqueueSessionMail(
       {
         kind: "session" as const,
         bookingId,
-        guest: { name: name ?? email, email },
+        guest: { name: name ?? email ?? "", email },
         language,
         isForExpert: audience === "expert",
       },

@@ -10,7 +10,9 @@ import { enqueueMail } from "#app/usecases/platform/enqueue-mail.ts";
 /** `credit-not-open`: the order has no Gold session left to schedule. */
 export type RemindToScheduleFailure = NotPermitted | "credit-not-open";
 
-export type RemindToScheduleOutcome = { ok: true; email: string } | { ok: false; reason: RemindToScheduleFailure };
+export type RemindToScheduleOutcome =
+  | { ok: true; email: string | null }
+  | { ok: false; reason: RemindToScheduleFailure };
 
 /** Mails a student a reminder to schedule their Gold session, at most once a day (UTC). */
 export async function remindToSchedule(

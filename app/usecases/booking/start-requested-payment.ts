@@ -83,7 +83,7 @@ export async function startRequestedPayment(
 
 async function isStudentsMailbox({ db }: Services, userId: string, email: string): Promise<boolean> {
   const student = await findUser(db, userId);
-  return student !== null && isSameMailbox(student.email, email);
+  return student?.email != null && isSameMailbox(student.email, email);
 }
 
 function findRequest({ db, now, config }: Services, token: string): Promise<PayableRequest | null> {

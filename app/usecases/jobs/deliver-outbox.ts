@@ -30,10 +30,12 @@ import { redact } from "#app/domain/platform/redact.ts";
 import { erasedPayload } from "#app/domain/platform/secret-mail.ts";
 import type { NumberedReceipt } from "#app/domain/purchase/receipt.ts";
 import { type MailAttachment, MailQuotaError } from "#app/ports/mailer.ts";
+import { MessageRefusedError } from "#app/ports/message-sender.ts";
 import type { Services } from "#app/ports/services.ts";
 import { executeRefund } from "#app/usecases/purchase/refunds/execute-refund.ts";
 import { icsAttachment } from "#app/usecases/booking/ics-attachment.ts";
 import { notifyFollowers } from "#app/usecases/guide/notify-followers.ts";
+import { abandonRefused, sendMessage, sendMessageInstead } from "#app/usecases/platform/send-message.ts";
 import { notifySessionChanges } from "#app/usecases/booking/notify-session-changes.ts";
 
 /** Larger reports (over 1 MB) are not attached: mailboxes refuse large mails, and phones load them slowly. */
@@ -135,7 +137,8 @@ function keepToQuota(claimed: readonly ClaimedOutboxMessage[], sent: number, quo
 async function findStops({ db }: Services, claimed: readonly ClaimedOutboxMessage[]): Promise<Map<string, MailStop>> {
   const recipients = claimed.flatMap((row) => {
     const outboxMessage = readOutboxMessage(row);
-    return outboxMessage?.kind === "mail" ? [outboxMessage.payload.to.toLowerCase()] : [];
+    const to = outboxMessage?.kind === "mail" ? outboxMessage.payload.to : null;
+    return to === null ? [] : [to.toLowerCase()];
   });
   const stops = recipients.length === 0 ? [] : await findMailStops(db, recipients);
   return new Map(stops.map((stop) => [stop.email, stop]));
@@ -167,13 +170,23 @@ async function deliver(
     return "abandoned";
   }
   try {
+    if (outboxMessage.kind === "message") {
+      await sendMessage(services, claimed.id, outboxMessage.payload);
+      services.metrics.count("message", "sent");
+      return "delivered";
+    }
     if (outboxMessage.kind === "mail") {
-      const stop = stops.get(outboxMessage.payload.to.toLowerCase());
+      const { to } = outboxMessage.payload;
+      if (to === null) {
+        await sendMessageInstead(services, claimed.id, outboxMessage.payload);
+        return "delivered";
+      }
+      const stop = stops.get(to.toLowerCase());
       if (stop) {
         await abandonOutboxMessage(db, claimed.id, { error: STOPPED[stop.reason], erased: erasedPayload(claimed) });
         return "abandoned";
       }
-      await sendMail(services, claimed.id, outboxMessage.payload);
+      await sendMail(services, claimed.id, { ...outboxMessage.payload, to });
       services.metrics.count("mail", "sent");
       return "delivered";
     }
@@ -183,7 +196,9 @@ async function deliver(
     return "delivered";
   } catch (error) {
     if (error instanceof MailQuotaError) return closeDay(services, claimed.id, error);
-    if (outboxMessage.kind === "mail") services.metrics.count("mail", "failed");
+    if (error instanceof MessageRefusedError) return abandonRefused(services, claimed, error);
+    if (outboxMessage.kind === "mail" || outboxMessage.kind === "message")
+      services.metrics.count(outboxMessage.kind, "failed");
     return postponeOrAbandon(services, claimed, error);
   }
 }
@@ -214,7 +229,7 @@ async function queueReport(
  * Sends a message, marks it as sent and erases any link in it. The row's id is the idempotency key where the provider
  * supports one, so a worker may die in between.
  */
-async function sendMail(services: Services, id: string, mail: MailPayload): Promise<void> {
+async function sendMail(services: Services, id: string, mail: MailPayload & { to: string }): Promise<void> {
   const { db } = services;
   const { to, subject, text, html, template, userId, unsubscribe } = mail;
   if (isErasedAddress(to) || (unsubscribe !== undefined && !(await wantsNews(services, userId)))) {
@@ -274,11 +289,16 @@ async function attach(services: Services, request: AttachmentRequest): Promise<M
     case "report":
       return attachReport(services, request);
     case "session": {
-      const file = await icsAttachment(services, request);
+      const file = await icsAttachment(services, { ...request, guest: toCalendarGuest(request.guest) });
       if (!file) throw new Error("There is no such session to send along");
       return file;
     }
   }
+}
+
+/** Only who has an address can be invited by a calendar file. */
+function toCalendarGuest(guest: { name: string; email: string | null }) {
+  return guest.email === null ? null : { name: guest.name, email: guest.email };
 }
 
 /** The report's current PDF; null if it is unavailable or too large, and the mail links to it instead. */

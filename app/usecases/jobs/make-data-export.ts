@@ -84,7 +84,11 @@ export async function makeDataExport(services: Services, exportId: string): Prom
   }
 }
 
-async function compose(services: Services, { userId, language }: DataExportRecord, email: string): Promise<Uint8Array> {
+async function compose(
+  services: Services,
+  { userId, language }: DataExportRecord,
+  email: string | null,
+): Promise<Uint8Array> {
   const { db } = services;
   const madeAt = services.now();
   const tables: ExportedTables = {};
@@ -165,7 +169,7 @@ async function withReceiptTexts(db: Services["db"], row: Readonly<Record<string,
 function withoutOthers(
   table: StudentTable,
   rows: Rows,
-  { userId, email, language }: { userId: string; email: string; language: Language },
+  { userId, email, language }: { userId: string; email: string | null; language: Language },
 ): Rows {
   const otherPerson = EXPORT_WORDS.otherPerson[language];
   if (table === "mails")

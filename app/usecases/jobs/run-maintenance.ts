@@ -28,7 +28,7 @@ import { remindOfSessions } from "#app/usecases/booking/notify-session-changes.t
 /** What triggered the maintenance run. */
 export type MaintenanceTrigger =
   | { by: "cron" }
-  | { by: "administrator"; userId: string; email: string; clientIp: string | null };
+  | { by: "administrator"; userId: string; email: string | null; clientIp: string | null };
 
 /**
  * Runs everything that must happen without visitors: reconciles payments, expires unpaid orders and held slots, sends

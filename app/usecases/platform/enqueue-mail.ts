@@ -8,7 +8,8 @@ export function enqueueMail(
   services: Services,
   message: {
     dedupeKey: string;
-    to: string;
+    /** Null for a student without an address, who gets a message with a link instead. */
+    to: string | null;
     /** The recipient; null for non-users. */
     userId: string | null;
     /** The student the mail is about, if someone else receives it. */

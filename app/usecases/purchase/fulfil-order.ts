@@ -166,14 +166,16 @@ function guardianPaymentStatements(services: Services, settlement: Settlement<Qu
       newId,
       isConsentCompleted(settlement, { withResearch: true }),
     ),
-    ...guardianMailStatements(services, {
-      requestId,
-      studentId: userId,
-      to: email,
-      template: "guardian-consent",
-      mail: (url) => guardianConsentMail(config, { student: toFirstName(buyer.name), url }, language),
-      condition: isCompleted,
-      dedupeKey: `guardian-consent:${paymentId}`,
-    }),
+    ...(email === null
+      ? []
+      : guardianMailStatements(services, {
+          requestId,
+          studentId: userId,
+          to: email,
+          template: "guardian-consent",
+          mail: (url) => guardianConsentMail(config, { student: toFirstName(buyer.name), url }, language),
+          condition: isCompleted,
+          dedupeKey: `guardian-consent:${paymentId}`,
+        })),
   ];
 }

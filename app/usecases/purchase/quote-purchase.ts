@@ -106,8 +106,8 @@ export async function quoteWithCoupon(services: Services, request: PriceRequest)
     findBuyerContacts(services.db, userId),
   ]);
   if (!counted.ok) return counted;
-  const { email = "", phone = null } = contacts ?? {};
-  const buyer = { mailbox: canonicalMailbox(email), phone: canonicalPhone(phone) };
+  const { email = null, phone = null } = contacts ?? {};
+  const buyer = { mailbox: email === null ? null : canonicalMailbox(email), phone: canonicalPhone(phone) };
   const found = await findCoupon(services.db, { code, userId, buyer });
   if (!found) return { ok: false, reason: "coupon-invalid" };
   const refusal = checkCoupon(found.coupon, found.use, purpose, services.now());

@@ -12,7 +12,7 @@ const WINDOW_SECONDS = 60 * 60;
 
 export type EmailReportFailure = ProcessingFailure | "report-not-found" | "report-not-ready" | "report-mailed-often";
 
-export type EmailReportOutcome = { ok: true; email: string } | { ok: false; reason: EmailReportFailure };
+export type EmailReportOutcome = { ok: true; email: string | null } | { ok: false; reason: EmailReportFailure };
 
 /** The mail that links a student to a report, with its PDF unless that is too large. The link requires a sign-in. */
 export function reportMail(
@@ -29,7 +29,7 @@ export function reportMail(
     resultId: string;
     orderId: string;
     userId: string;
-    email: string;
+    email: string | null;
     name: string;
     language: Language;
     /** What closes within two weeks, and when. */

@@ -6,7 +6,8 @@ import { emailChanges, emailTokens, users } from "#db/schema/index.ts";
 export interface EmailChangeRecord {
   id: string;
   userId: string;
-  oldEmail: string;
+  /** Null for the first address of an account by phone number. */
+  oldEmail: string | null;
   newEmail: string;
 }
 
@@ -84,7 +85,7 @@ export function claimEmailChange(
         eq(emailChanges.id, change.id),
         isNull(emailChanges.confirmedAt),
         gt(emailChanges.expiresAt, change.now),
-        sql`exists (select 1 from users where users.id = ${emailChanges.userId} and users.email = ${emailChanges.oldEmail})`,
+        sql`exists (select 1 from users where users.id = ${emailChanges.userId} and users.email is ${emailChanges.oldEmail})`,
       ),
     )
     .returning({ id: emailChanges.id });

@@ -15,8 +15,8 @@ import { ageStatedAt } from "./consents.ts";
 export interface GuardianRequest {
   id: string;
   userId: string;
-  name: string;
-  email: string;
+  name: string | null;
+  email: string | null;
   state: GuardianState;
   /** Of the text agreed to; null before. */
   version: string | null;
@@ -35,7 +35,7 @@ export interface GuardianRequest {
 /** A request with its student, for the guardian's page and mails. */
 export interface OpenedRequest extends GuardianRequest {
   studentName: string;
-  studentEmail: string;
+  studentEmail: string | null;
   language: Language;
   consentState: ConsentState;
   age: number;

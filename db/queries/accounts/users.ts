@@ -11,7 +11,7 @@ import { ageStatedAt } from "./consents.ts";
 /** A user for signing in. */
 export interface UserRecord {
   id: string;
-  email: string;
+  email: string | null;
   passwordHash: string | null;
   googleSubject: string | null;
   emailVerifiedAt: Date | null;
@@ -80,7 +80,7 @@ export function insertUser(
   db: Database,
   user: {
     id: string;
-    email: string;
+    email: string | null;
     passwordHash: string | null;
     googleSubject: string | null;
     emailVerifiedAt: Date | null;
@@ -272,12 +272,12 @@ export function setPasswordOfTokenOwner(db: Database, use: { tokenId: string; us
     .where(eq(users.id, ownerOfUsedToken(db, use)));
 }
 
-/** Records a user's first sign-in. */
-export function noteFirstSignIn(db: Database, { userId, now }: { userId: string; now: Date }) {
+/** Records a user's sign-in: the first one, and the latest. */
+export function noteSignIn(db: Database, { userId, now }: { userId: string; now: Date }) {
   return db
     .update(users)
-    .set({ signedInAt: now })
-    .where(and(eq(users.id, userId), isNull(users.signedInAt)));
+    .set({ signedInAt: sql`coalesce(${users.signedInAt}, ${now.getTime()})`, lastSignedInAt: now })
+    .where(eq(users.id, userId));
 }
 
 /** Links a Google account to a user with a verified address. */

@@ -82,9 +82,13 @@ export function insertFirstAdmin(
           id: sql`${userId}`.as("id"),
           email: sql`${email}`.as("email"),
           emailVerifiedAt: now.as("email_verified_at"),
+          phone: sql`null`.as("phone"),
+          phoneVerifiedAt: sql`null`.as("phone_verified_at"),
+          phoneChangedAt: sql`null`.as("phone_changed_at"),
           passwordHash: sql`${passwordHash}`.as("password_hash"),
           googleSubject: sql`null`.as("google_subject"),
           signedInAt: sql`null`.as("signed_in_at"),
+          lastSignedInAt: sql`null`.as("last_signed_in_at"),
           erasedAt: sql`null`.as("erased_at"),
           createdAt: now.as("created_at"),
           updatedAt: now.as("updated_at"),
@@ -133,7 +137,8 @@ function selectAdmins(db: Database) {
     .select({
       userId: adminUsers.userId,
       name: adminUsers.name,
-      email: users.email,
+      // Administrators sign in by address.
+      email: sql<string>`${users.email}`,
       roles: adminUsers.roles,
       hasSecondFactor: sql<number>`${adminUsers.totpEnabledAt} is not null`.mapWith(Boolean),
       hasPasskey: sql<number>`exists (select 1 from passkeys where passkeys.user_id = ${adminUsers.userId})`.mapWith(

@@ -31,7 +31,7 @@ export interface SessionNotificationRecord {
   notifiedAt: Date | null;
   place: SessionPlace;
   expert: { name: string; email: string; language: Language; meetingLink: string | null };
-  student: { userId: string; name: string; email: string; language: Language };
+  student: { userId: string; name: string; email: string | null; language: Language };
   /** Invited parents or guardians. */
   guests: { name: string | null; email: string }[];
 }

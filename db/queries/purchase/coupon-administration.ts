@@ -154,7 +154,7 @@ export interface CouponRedemption {
   userId: string;
   /** The student's name; null for a user without a profile. */
   name: string | null;
-  email: string;
+  email: string | null;
   orderId: string | null;
   bookingId: string | null;
   /** Rupees discounted from the purchase. */

@@ -54,7 +54,7 @@ export interface QuotedOrder extends Quoted {
   upgradedOrderId: string | null;
   status: OrderStatus;
   /** The guardian's request that the payment verifies, if paid by their own page's link. */
-  guardian: { requestId: string; email: string } | null;
+  guardian: { requestId: string; email: string | null } | null;
 }
 
 export interface QuotedBooking extends Quoted {
@@ -93,7 +93,7 @@ const partyColumns = {
 
 function readParties<
   Row extends {
-    email: string;
+    email: string | null;
     name: string | null;
     printedName: string | null;
     state: StateCode | null;

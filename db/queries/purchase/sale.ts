@@ -149,7 +149,7 @@ const isReleasable = sql`state = 'reserved' and (
 export async function findBuyerContacts(
   db: Database,
   userId: string,
-): Promise<{ email: string; phone: string | null } | null> {
+): Promise<{ email: string | null; phone: string | null } | null> {
   const [row] = await db
     .select({ email: users.email, phone: profiles.phone })
     .from(users)
@@ -162,7 +162,7 @@ export async function findBuyerContacts(
 /** Whether a single use of `redemption` is this buyer's, perhaps with another account. */
 export function isUseOfPerson(
   redemption: SQL,
-  { mailbox, phone }: { mailbox: SQL | string; phone: SQL | string | null },
+  { mailbox, phone }: { mailbox: SQL | string | null; phone: SQL | string | null },
 ): SQL {
   return sql`(${redemption}.is_single_use = 1
     and (${redemption}.buyer_mailbox = ${mailbox} or ${redemption}.buyer_phone = ${phone}))`;

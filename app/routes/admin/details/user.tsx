@@ -103,7 +103,7 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
                 size="medium"
               />
             )}
-            {user.mailStop ? (
+            {user.mailStop && user.email !== null ? (
               <IntentButton
                 permission="support.write"
                 intent="resume-mail"

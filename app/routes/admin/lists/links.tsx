@@ -38,7 +38,7 @@ export function IdLink({ to, id }: { to: string; id: string }) {
 }
 
 /** A person's name with the e-mail address below it, in one column. */
-export function PersonCell({ id, name, email }: { id: string; name: string; email: string }) {
+export function PersonCell({ id, name, email }: { id: string; name: string; email: string | null }) {
   return (
     <>
       <PersonLink id={id} name={name} />
@@ -50,9 +50,9 @@ export function PersonCell({ id, name, email }: { id: string; name: string; emai
 }
 
 /** An e-mail address below a name. Truncated on desktops; shown in full on hover and on the person's page. */
-export function EmailLine({ email }: { email: string }) {
+export function EmailLine({ email }: { email: string | null }) {
   return (
-    <span className="grid grid-cols-[minmax(0,1fr)]" title={email}>
+    <span className="grid grid-cols-[minmax(0,1fr)]" title={email ?? undefined}>
       <span className="xl:truncate">
         <EmailText email={email} isOnOneLine />
       </span>
@@ -61,7 +61,8 @@ export function EmailLine({ email }: { email: string }) {
 }
 
 /** An e-mail address that breaks before its domain in a narrow column, or on desktops not at all. */
-export function EmailText({ email, isOnOneLine = false }: { email: string; isOnOneLine?: boolean }) {
+export function EmailText({ email, isOnOneLine = false }: { email: string | null; isOnOneLine?: boolean }) {
+  if (email === null) return <span>no e-mail</span>;
   const at = email.lastIndexOf("@");
   return (
     <>

@@ -41,6 +41,6 @@ export async function loadProfile({ url, context }: Route.LoaderArgs) {
     states,
     returnTo: readReturnPath(url, "/profile"),
     isGuardianRequired: services.config.guardianConsent === "required",
-    askedGuardian: isWithGuardian && asked ? { name: asked.name, email: asked.email } : null,
+    askedGuardian: isWithGuardian && asked?.name && asked.email ? { name: asked.name, email: asked.email } : null,
   };
 }

@@ -31,7 +31,7 @@ interface PaymentOptions<Opened extends OpenedPayment> {
   /** Sent when the payment starts. */
   fields?: Record<string, string>;
   description: string;
-  buyer: { name: string; email: string; phone: string };
+  buyer: { name: string; email: string | null; phone: string };
   callbackUrl: string;
   /** Null if no payment provider is configured. */
   checkoutScriptUrl: string | null;

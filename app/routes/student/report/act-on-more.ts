@@ -31,7 +31,7 @@ const forms = {
 /** Handles the page's forms: mail and feedback return here, a new version of the report opens it. */
 export async function actOnMore({ context, request, url }: Route.ActionArgs) {
   const services = getServices(context);
-  const { userId, email } = getStudent(context);
+  const { userId, email, profile } = getStudent(context);
   const reader = getLanguage(context);
   const form = await parseIntent(request, forms, reader);
   if (!form.ok) return refuseForm(form, { formError: UNEXPECTED_MESSAGE[reader] });
@@ -43,7 +43,7 @@ export async function actOnMore({ context, request, url }: Route.ActionArgs) {
     case "email": {
       const outcome = await emailReport(services, { userId, resultId: form.data.result });
       if (!outcome.ok) return refused(outcome.reason);
-      return redirectWithToast(here, { kind: "success", message: MAILED[reader](email) });
+      return redirectWithToast(here, { kind: "success", message: MAILED[reader](email ?? profile.phone) });
     }
     case "feedback": {
       const { result: resultId, career, fits } = form.data;

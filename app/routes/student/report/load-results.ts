@@ -53,7 +53,7 @@ export async function loadResults({ context, url }: Route.LoaderArgs) {
     state: "ready" as const,
     id: result.id,
     name,
-    email: currentUser.email,
+    sentTo: currentUser.email ?? currentUser.profile.phone,
     isGold: result.packageType === "gold",
     expertSession: expertSessionView(result.credit, { at: now(), reader: language }),
     upgrade:

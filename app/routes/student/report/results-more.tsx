@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 /** The actions on a report. If there is none yet, its own page says why. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { userId, email } = getStudent(context);
+  const { userId, email, profile } = getStudent(context);
   const { db, now } = getServices(context);
   const orderId = url.searchParams.get("order");
   const reader = getLanguage(context);
@@ -42,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     id: report.id,
     language,
     hasBothLanguages: languages.length > 1,
-    email,
+    sentTo: email ?? profile.phone,
     orderId,
     pdfStatus: report.pdfStatus,
     careers: shownCareers(report.recommendedCareers ?? [], report, CAREER_CATALOGUE.categories),
@@ -99,7 +99,7 @@ export default function ResultsMore({ loaderData }: Route.ComponentProps) {
             status={loaderData.pdfStatus}
             bothHref={loaderData.hasBothLanguages ? reportPdfPath(id) : null}
           />
-          <EmailCard resultId={id} email={loaderData.email} />
+          <EmailCard resultId={id} sentTo={loaderData.sentTo} />
         </ReportActions>
       </section>
       {careers.length > 0 ? (

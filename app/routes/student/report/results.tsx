@@ -116,7 +116,7 @@ function Report({ report }: { report: Ready }) {
         {isGold ? <SessionSlip resultId={id} {...report.expertSession} /> : null}
         {report.upgrade ? <UpgradeSlip {...report.upgrade} /> : null}
         <MailSlip
-          email={report.email}
+          sentTo={report.sentTo}
           pdfHref={pdfHref}
           againHref={`${resultsMorePath(own)}#keep`}
           status={pdfStatus}

@@ -47,12 +47,13 @@ export function SessionSlip({ resultId, schedulePath, booked }: SessionSlipProps
 
 /** The address that the report was mailed to, and its PDF to view. */
 export function MailSlip({
-  email,
+  sentTo,
   pdfHref,
   againHref,
   status,
 }: {
-  email: string;
+  /** The address, or the number of an account without one. */
+  sentTo: string;
   pdfHref: string;
   /** Where the mail can be sent once more. */
   againHref: string;
@@ -64,7 +65,7 @@ export function MailSlip({
       <ResultPicture name="mail" />
       <h3 id="mail-title">{RESULT_WORDS[language].reportSent}</h3>
       <p>
-        {email}{" "}
+        {sentTo}{" "}
         <a className="link inline-flex min-h-11 items-center" href={againHref}>
           {ACTION_WORDS.sendAgain[language]}
         </a>

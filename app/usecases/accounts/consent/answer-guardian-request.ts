@@ -71,13 +71,14 @@ export async function consentAsGuardian(
     if (current?.state === "consented" || current?.state === "given") return { ok: true, state: current.state };
     return { ok: false, reason: "answer-changed" };
   }
-  if (services.config.guardianVerification.includes("code")) await mailCode(services, request);
+  if (services.config.guardianVerification.includes("phone")) await mailCode(services, request);
   return { ok: true, state: "consented" };
 }
 
 async function mailCode(services: Services, request: OpenedRequest): Promise<boolean> {
   const { db } = services;
   const { id, email, language, studentName } = request;
+  if (email === null) return false;
   if (!(await isWithinRateLimit(services, { key: `guardian-code:${id}`, ...CODE_LIMIT }))) return false;
   const token = services.newToken();
   const code = codeOfToken(token);
@@ -105,7 +106,7 @@ export type SendGuardianCodeOutcome = { ok: true } | { ok: false; reason: SendGu
 export async function sendGuardianCode(services: Services, token: string): Promise<SendGuardianCodeOutcome> {
   const opened = await openGuardianPage(services, token);
   if (!opened.ok) return opened;
-  if (opened.request.state !== "consented" || !services.config.guardianVerification.includes("code"))
+  if (opened.request.state !== "consented" || !services.config.guardianVerification.includes("phone"))
     return { ok: false, reason: "answer-changed" };
   return (await mailCode(services, opened.request)) ? { ok: true } : { ok: false, reason: "rate-limited" };
 }
@@ -176,15 +177,17 @@ function consentStatements(
       () => services.newId(),
       condition,
     ),
-    ...guardianMailStatements(services, {
-      requestId: id,
-      studentId: userId,
-      to: request.email,
-      template: "guardian-consent",
-      mail: (url) => guardianConsentMail(config, { student: toFirstName(studentName), url }, language),
-      condition,
-      dedupeKey: `guardian-consent:${id}:${now.getTime()}`,
-    }),
+    ...(request.email === null
+      ? []
+      : guardianMailStatements(services, {
+          requestId: id,
+          studentId: userId,
+          to: request.email,
+          template: "guardian-consent",
+          mail: (url) => guardianConsentMail(config, { student: toFirstName(studentName), url }, language),
+          condition,
+          dedupeKey: `guardian-consent:${id}:${now.getTime()}`,
+        })),
     answerMail(services, request, { answer: "given", now }),
   ];
 }

@@ -33,7 +33,7 @@ const STUDENT_AT_GUARDIAN_LIMIT = 3;
 /** `guardian-not-wanted`: none is needed. `guardian-answered`: the answer is final, and no other can be asked. */
 export type AskGuardianFailure = GuardianFieldFailure | "guardian-not-wanted" | "guardian-answered" | "rate-limited";
 
-export type AskGuardianOutcome = { ok: true; email: string } | { ok: false; reason: AskGuardianFailure };
+export type AskGuardianOutcome = { ok: true; email: string | null } | { ok: false; reason: AskGuardianFailure };
 
 /**
  * Asks the guardian named by a student, once the student's own address is verified, so that strangers get no mail from
@@ -53,7 +53,7 @@ export async function askGuardian(services: Services, userId: string): Promise<A
   const guardian = resolveGuardian(profile, user.email);
   if (!guardian.ok) return guardian;
   const { name: guardianName, email } = guardian;
-  if (!(await mayMail(services, { student: user.email, guardian: email })))
+  if (!(await mayMail(services, { userId, student: user.email, guardian: email })))
     return { ok: false, reason: "rate-limited" };
   const { name: student, language } = profile;
   await services.db.batch([
@@ -109,8 +109,12 @@ function requestStatements(
   ] as const;
 }
 
-function mayMail(services: Services, { student, guardian }: { student: string; guardian: string }): Promise<boolean> {
-  const key = `guardian:student:${canonicalMailbox(student)}`;
+/** `student`: their own address; accounts by phone number have none and are counted by their id. */
+function mayMail(
+  services: Services,
+  { userId, student, guardian }: { userId: string; student: string | null; guardian: string },
+): Promise<boolean> {
+  const key = `guardian:student:${student === null ? userId : canonicalMailbox(student)}`;
   return isWithinRateLimits(services, [
     { key, limit: STUDENT_LIMIT, windowSeconds: DAY_SECONDS },
     {
@@ -131,7 +135,8 @@ export async function sendGuardianReminder(services: Services, userId: string): 
   ]);
   if (!asked || !profile || !user) return askGuardian(services, userId);
   if (asked.state !== "asked" && asked.state !== "consented") return { ok: false, reason: "guardian-answered" };
-  if (!(await mayMail(services, { student: user.email, guardian: asked.email })))
+  if (asked.email === null) return { ok: false, reason: "guardian-missing" };
+  if (!(await mayMail(services, { userId, student: user.email, guardian: asked.email })))
     return { ok: false, reason: "rate-limited" };
   await db.batch([
     touchGuardianRequest(db, { id: asked.id, now: services.now() }),
@@ -169,7 +174,8 @@ export async function askForNewerConsent(services: Services, userId: string): Pr
     return { ok: false, reason: "guardian-not-wanted" };
   if (asked?.state !== "given" || !isOutdated("report", asked.version))
     return { ok: false, reason: "guardian-answered" };
-  if (!(await mayMail(services, { student: user.email, guardian: asked.email })))
+  if (asked.email === null) return { ok: false, reason: "guardian-missing" };
+  if (!(await mayMail(services, { userId, student: user.email, guardian: asked.email })))
     return { ok: false, reason: "rate-limited" };
   await db.batch([
     ...guardianMailStatements(services, {
@@ -223,7 +229,7 @@ export async function changeGuardian(
   if (isAskedAlready && asked.email === email && asked.name === name) return { ok: true, email };
   const who = desk ? "desk" : "student";
   if (asked && !isReplaceableBy(who, asked)) return { ok: false, reason: "guardian-answered" };
-  if (!(await mayMail(services, { student: user.email, guardian: email })))
+  if (!(await mayMail(services, { userId, student: user.email, guardian: email })))
     return { ok: false, reason: "rate-limited" };
   const id = services.newId();
   const isAsked = isInState(id, "asked", { column: "createdAt", time: now });

@@ -19,10 +19,12 @@ export async function remindGuardians(services: Services): Promise<number> {
   let sent = 0;
   for (const { id, remindersSent } of await listDueReminders(db, { now: services.now(), limit: REMINDER_BATCH_SIZE })) {
     const request = await findOpenedRequest(db, { id });
-    if (!request) continue;
+    // A link that the student passes on has no address to remind.
+    if (!request || request.email === null) continue;
+    const { email } = request;
     const now = services.now();
     // Others have mailed them as often as anybody may for now: a later run reminds them.
-    if (!(await hasMailBudget(db, { template: "guardian-request", to: request.email }, now))) continue;
+    if (!(await hasMailBudget(db, { template: "guardian-request", to: email }, now))) continue;
     const isWanted = isMinor(ageAt(request, now));
     const next = isWanted ? reminderAfter(request.createdAt, remindersSent + 1) : null;
     const claimed = await claimReminder(db, { id, remindersSent, next, now });
@@ -31,7 +33,7 @@ export async function remindGuardians(services: Services): Promise<number> {
       ...guardianMailStatements(services, {
         requestId: id,
         studentId: request.userId,
-        to: request.email,
+        to: email,
         template: "guardian-request",
         mail: (url) =>
           guardianRequestMail(

@@ -70,8 +70,8 @@ export async function askEmailChange(
 
 interface AddressOwner {
   userId: string;
-  /** The current address. */
-  email: string;
+  /** The current address; null for an account by phone number. */
+  email: string | null;
   language: Language;
 }
 
@@ -169,7 +169,7 @@ export async function confirmEmailChange(services: Services, token: string): Pro
       deleteTokensAfterChange(db, { id, undoTokenId, userId }),
       // Keyed by the change: of two concurrent confirmations, the first one's mail is sent and its link works. An
       // address never verified may be a stranger's, and gets no way into the account.
-      ...(user.emailVerifiedAt
+      ...(user.emailVerifiedAt && oldEmail !== null
         ? [
             enqueueMail(services, {
               dedupeKey: `email-changed:${id}`,
@@ -203,7 +203,7 @@ export async function readUndoLink(
   token: string,
 ): Promise<{ email: string; isMade: boolean } | null> {
   const change = await findUndoableEmailChange(services.db, { tokenId: hashLinkToken(token), now: services.now() });
-  return change && { email: change.oldEmail, isMade: change.isConfirmed };
+  return change?.oldEmail ? { email: change.oldEmail, isMade: change.isConfirmed } : null;
 }
 
 /**
@@ -214,7 +214,7 @@ export async function undoEmailChange(services: Services, token: string): Promis
   const { db } = services;
   const now = services.now();
   const change = await findUndoableEmailChange(db, { tokenId: hashLinkToken(token), now });
-  if (!change) return { ok: false, reason: "invalid-email-link" };
+  if (!change?.oldEmail) return { ok: false, reason: "invalid-email-link" };
   const { id, userId, oldEmail } = change;
   if (!change.isConfirmed) {
     const stopped = await deletePendingEmailChange(db, id);

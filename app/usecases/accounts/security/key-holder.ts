@@ -8,7 +8,8 @@ import type { Services } from "#app/ports/services.ts";
 /** A signed-in person who manages passkeys, codes and other proofs of identity. */
 export interface KeyHolder {
   owner: KeyOwner;
-  email: string;
+  /** Null for an account by phone number. */
+  email: string | null;
   name: string;
   language: Language;
   path: "/profile/security" | "/administrator/security" | "/expert/security";
@@ -21,7 +22,7 @@ export function toKeyHolder({ userId, email, profile, admin }: CurrentUser, clie
   return {
     owner: userOwner(userId),
     email,
-    name: profile?.name ?? admin?.name ?? email,
+    name: profile?.name ?? admin?.name ?? email ?? "",
     language: profile?.language ?? "en",
     path: admin ? "/administrator/security" : "/profile/security",
     actor: admin ? toAdministrator({ userId, email }, clientIp) : null,
@@ -36,7 +37,7 @@ export async function findHolder(services: Services, userId: string, clientIp: s
   return {
     owner: userOwner(userId),
     email,
-    name: profile?.name ?? email,
+    name: profile?.name ?? email ?? "",
     language: profile?.language ?? "en",
     path: isAdmin ? "/administrator/security" : "/profile/security",
     actor: isAdmin ? toAdministrator({ userId, email }, clientIp) : null,

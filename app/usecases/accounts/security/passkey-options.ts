@@ -16,7 +16,8 @@ const ALGORITHMS = [-7, -8, -257];
 /** The person adding a passkey, as the device shows them. */
 export interface PasskeyPerson {
   owner: KeyOwner;
-  email: string;
+  /** Null for an account by phone number. */
+  email: string | null;
   name: string;
 }
 

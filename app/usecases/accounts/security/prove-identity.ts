@@ -75,6 +75,7 @@ async function verify(
     return signer ? { ok: true } : { ok: false, reason: "passkey-refused" };
   }
   if (proof.kind === "password") {
+    if (email === null) return { ok: false, reason: "invalid-credentials" };
     const { password, captchaToken } = proof;
     const known = await authenticate(services, { email, password, clientIp, captchaToken, sessionId });
     return known.ok ? { ok: true } : known;

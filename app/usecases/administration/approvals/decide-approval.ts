@@ -143,7 +143,8 @@ export async function approveProposal(
 async function isByActor({ db }: Services, actor: CurrentUser, proposedBy: string | null): Promise<boolean> {
   if (proposedBy === null || proposedBy === actor.userId) return proposedBy === actor.userId;
   const proposer = await findUser(db, proposedBy);
-  return proposer !== null && isSameMailbox(proposer.email, actor.email);
+  if (!proposer?.email || actor.email === null) return false;
+  return isSameMailbox(proposer.email, actor.email);
 }
 
 /** Declines a proposal, or withdraws one's own. */

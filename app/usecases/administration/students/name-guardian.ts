@@ -20,7 +20,7 @@ export type NameGuardianFailure =
   | "guardian-changed"
   | AskGuardianFailure;
 
-export type NameGuardianOutcome = { ok: true; email: string } | { ok: false; reason: NameGuardianFailure };
+export type NameGuardianOutcome = { ok: true; email: string | null } | { ok: false; reason: NameGuardianFailure };
 
 /**
  * Names another guardian for a student, with a reason. Limits are those of the student's own change, except that it is

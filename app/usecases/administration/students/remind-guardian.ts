@@ -8,7 +8,7 @@ import { recordAudit } from "#app/usecases/platform/record-audit.ts";
 
 export type RemindGuardianFailure = NotPermitted | "user-not-found" | AskGuardianFailure;
 
-export type RemindGuardianOutcome = { ok: true; email: string } | { ok: false; reason: RemindGuardianFailure };
+export type RemindGuardianOutcome = { ok: true; email: string | null } | { ok: false; reason: RemindGuardianFailure };
 
 /** Mails the awaited guardian the link again, within the limits of the student's own button. */
 export async function remindGuardian(

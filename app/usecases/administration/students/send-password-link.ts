@@ -27,11 +27,11 @@ export async function sendPasswordLink(
     return { ok: false, reason: "not-permitted" };
   const user = await findUser(db, userId);
   // Not for administrators.
-  if (!user?.profile || user.isAdmin) return { ok: false, reason: "user-not-found" };
+  if (!user?.profile || user.isAdmin || user.email === null) return { ok: false, reason: "user-not-found" };
   if (!(await isWithinRateLimit(services, { key: `desk-password:user:${userId}`, ...LINKS })))
     return { ok: false, reason: "rate-limited" };
   await db.batch([
-    ...passwordLinkStatements(services, user, "staff"),
+    ...passwordLinkStatements(services, { ...user, email: user.email }, "staff"),
     recordAudit(services, administrator, { ...attempt, detail: { email: user.email } }),
   ]);
   services.nudgeOutbox();

@@ -126,9 +126,9 @@ async function mailEverybody(services: Services, reassignment: ShownReassignment
   ];
   const enqueue = (
     key: string,
-    payload: { to: string; userId: string | null; subject: string; text: string; html: string },
+    payload: { to: string | null; userId: string | null; subject: string; text: string; html: string },
     attachment: {
-      guest: { name: string; email: string };
+      guest: { name: string; email: string | null };
       language: Language;
       isForExpert: boolean;
       isLeaving?: boolean;
@@ -157,7 +157,7 @@ async function mailEverybody(services: Services, reassignment: ShownReassignment
           to: email,
           userId: readerId,
         },
-        { guest: { name: name ?? email, email }, language, isForExpert: audience === "expert" },
+        { guest: { name: name ?? email ?? "", email }, language, isForExpert: audience === "expert" },
       ),
     ),
     enqueue(

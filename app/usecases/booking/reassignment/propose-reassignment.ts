@@ -204,8 +204,8 @@ async function isOneOpen({ db, now }: Services, bookingId: string): Promise<bool
 
 async function findRespondent(
   { db, now }: Services,
-  student: { userId: string; email: string; language: Language },
-): Promise<{ respondent: Respondent; email: string; language: Language }> {
+  student: { userId: string; email: string | null; language: Language },
+): Promise<{ respondent: Respondent; email: string | null; language: Language }> {
   const request = await findOpenedRequest(db, { userId: student.userId });
   const isForGuardian =
     request?.consentState === "given" && request.state === "given" && isMinor(ageAt(request, now()));

@@ -83,7 +83,7 @@ export async function findThread(db: Database, requestId: string) {
 export interface PossibleSender {
   id: string;
   name: string;
-  email: string;
+  email: string | null;
   phone: string;
   guardianEmail: string | null;
   language: Language;

@@ -30,7 +30,7 @@ export interface ListedBooking {
   id: string;
   userId: string;
   student: string;
-  email: string;
+  email: string | null;
   expert: string;
   sessionTime: Date;
   /** Minutes. */

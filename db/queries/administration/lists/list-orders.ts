@@ -35,7 +35,7 @@ export interface ListedOrder {
   id: string;
   userId: string;
   name: string;
-  email: string;
+  email: string | null;
   packageType: PackageType;
   kind: "purchase" | "upgrade";
   status: OrderStatus;

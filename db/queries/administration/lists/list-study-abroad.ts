@@ -26,7 +26,7 @@ export interface StudyAbroadStudent {
   /** The user's. */
   id: string;
   name: string;
-  email: string;
+  email: string | null;
   phone: string;
   educationStatus: EducationStatus | null;
   continent: Continent;

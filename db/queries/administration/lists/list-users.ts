@@ -20,7 +20,7 @@ import { searchList } from "#db/queries/administration/search.ts";
 export interface ListedUser {
   id: string;
   name: string;
-  email: string;
+  email: string | null;
   phone: string;
   educationStatus: EducationStatus;
   createdAt: Date;

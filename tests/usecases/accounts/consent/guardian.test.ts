@@ -466,7 +466,7 @@ describe("a school's confirmation", () => {
       recordSchoolConfirmation(using, actor.currentUser, { userId, confirmedFor, clientIp: CLIENT });
     expect(await record(limited)).toEqual({ ok: false, reason: "not-permitted" });
     expect(await record(admin, "")).toEqual({ ok: false, reason: "confirmation-missing" });
-    const codeOnly = { ...services, config: { ...services.config, guardianVerification: ["code" as const] } };
+    const codeOnly = { ...services, config: { ...services.config, guardianVerification: ["phone" as const] } };
     expect(await record(admin, "GHSS", codeOnly)).toEqual({ ok: false, reason: "confirmation-not-wanted" });
     expect(await record()).toEqual({ ok: true });
     expect(await record()).toEqual({ ok: true });

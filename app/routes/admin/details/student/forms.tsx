@@ -191,7 +191,14 @@ export function DetailsForm({ details, problem }: { details: Details; problem: P
 }
 
 /** Corrects the e-mail address, or replaces one the student can no longer access. */
-export function AddressForm({ email, isVerified, problem }: { email: string; isVerified: boolean; problem: Problem }) {
+interface AddressFormProps {
+  /** Null for an account by phone number. */
+  email: string | null;
+  isVerified: boolean;
+  problem: Problem;
+}
+
+export function AddressForm({ email, isVerified, problem }: AddressFormProps) {
   return (
     <FoldedForm
       intent="change-address"
@@ -200,9 +207,11 @@ export function AddressForm({ email, isVerified, problem }: { email: string; isV
       button={isVerified ? "Send links to both addresses" : "Send a link to the new address"}
     >
       <p className="text-sm text-quiet">
-        {isVerified
-          ? `Nothing changes until the link to the new address is used. ${email} is told at once and can stop it, and for seven days after the change take it back.`
-          : `Nothing changes until the link to the new address is used. ${email} was never verified, so it gets no mail.`}
+        {email === null
+          ? "The account has no address yet. Nothing changes until the link to the new address is used."
+          : isVerified
+            ? `Nothing changes until the link to the new address is used. ${email} is told at once and can stop it, and for seven days after the change take it back.`
+            : `Nothing changes until the link to the new address is used. ${email} was never verified, so it gets no mail.`}
       </p>
       <Field
         label="New address"

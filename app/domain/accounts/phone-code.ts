@@ -1,0 +1,48 @@
+import { DAY_MS, MINUTE_MS } from "#app/domain/platform/duration.ts";
+import { hashToken } from "#app/domain/platform/token.ts";
+
+/**
+ * What a code proves a number for. `sign-in`: to sign in or up. `number`: to add it to an account. `step-up`: to confirm
+ * a sensitive action. `guardian`: to complete a consent.
+ */
+export const PHONE_CODE_PURPOSES = ["sign-in", "number", "step-up", "guardian"] as const;
+
+export type PhoneCodePurpose = (typeof PHONE_CODE_PURPOSES)[number];
+
+export const PHONE_CODE_LENGTH = 6;
+
+/** How long a code is valid, in milliseconds. */
+export const PHONE_CODE_MS = 10 * MINUTE_MS;
+
+/** Guesses at one code. */
+export const PHONE_CODE_TRIES = 5;
+
+/** How long a proved number may be used to finish the sign-up, in milliseconds. */
+export const PHONE_PROOF_MS = 60 * MINUTE_MS;
+
+/** After so long without a sign-in a number may have a new owner, whom a code alone must not let in. */
+export const IDLE_NUMBER_MS = 90 * DAY_MS;
+
+/** After a change of number, money waits for this long, in milliseconds: a thief of a SIM card would hurry. */
+export const CHANGED_NUMBER_HOLD_MS = DAY_MS;
+
+/** Derives a numeric code from a random token. */
+export function phoneCodeOfToken(token: string): string {
+  const number = Number.parseInt(hashToken(token).slice(0, 12), 16) % 10 ** PHONE_CODE_LENGTH;
+  return String(number).padStart(PHONE_CODE_LENGTH, "0");
+}
+
+/** The stored form of a code. `id`: of its row, so that equal codes have different hashes. */
+export function hashPhoneCode(id: string, code: string): string {
+  return hashToken(`${id}:${code}`);
+}
+
+/** Whether a code alone must not open the account: the number may belong to somebody else by now. */
+export function isNumberIdle({ lastSignedInAt }: { lastSignedInAt: Date | null }, now: Date): boolean {
+  return lastSignedInAt !== null && now.getTime() - lastSignedInAt.getTime() >= IDLE_NUMBER_MS;
+}
+
+/** Whether money has to wait, as the account's number was changed lately. */
+export function isMoneyOnHold({ phoneChangedAt }: { phoneChangedAt: Date | null }, now: Date): boolean {
+  return phoneChangedAt !== null && now.getTime() - phoneChangedAt.getTime() < CHANGED_NUMBER_HOLD_MS;
+}

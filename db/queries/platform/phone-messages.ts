@@ -1,0 +1,31 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { messageStops, phoneMessages, profiles, users } from "#db/schema/index.ts";
+
+/** Records a message accepted by the provider, once even if sent twice: `id` is the outbox row's. */
+export function insertPhoneMessage(
+  db: Database,
+  message: Pick<
+    typeof phoneMessages.$inferSelect,
+    "id" | "userId" | "aboutUserId" | "to" | "template" | "channel" | "providerId" | "createdAt"
+  >,
+) {
+  return db.insert(phoneMessages).values(message).onConflictDoNothing();
+}
+
+/** Why a number gets no messages but codes; null if it gets them. */
+export async function findMessageStop(db: Database, phone: string) {
+  const [row] = await db.select().from(messageStops).where(eq(messageStops.phone, phone)).limit(1);
+  return row ?? null;
+}
+
+/** A student's number for messages and their language; the number is null for an account by e-mail. */
+export async function findMessageRecipient(db: Database, userId: string) {
+  const [row] = await db
+    .select({ phone: users.phone, language: profiles.language })
+    .from(users)
+    .innerJoin(profiles, eq(profiles.id, users.id))
+    .where(eq(users.id, userId))
+    .limit(1);
+  return row ?? null;
+}
