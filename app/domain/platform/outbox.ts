@@ -84,7 +84,9 @@ export function toSubject({ kind, payload }: OutboxMessage): string | null {
 
 /** Whether someone is waiting for it: a mail or message with a link or code needed to continue. */
 export function isUrgent({ kind, payload }: OutboxMessage): boolean {
-  return kind === "message" ? payload.template === "code" : kind === "mail" && isSecretMail(payload);
+  return kind === "message"
+    ? payload.template === "code"
+    : kind === "mail" && isSecretMail({ template: payload.template });
 }
 
 /** Parses a stored outbox message; null if its kind or payload is unknown. */
