@@ -19,7 +19,7 @@ export const local: Settings = {
   // Elsewhere administrators need a second factor or a passkey.
   adminSecondFactor: "off",
   guardianConsent: "required",
-  guardianVerification: "code,payment,school",
+  guardianVerification: "payment,phone,school",
   // Offline, the binding would prevent everything from starting.
   hasWorkersAi: false,
   localSecrets: {

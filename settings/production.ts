@@ -17,6 +17,6 @@ export const production: Settings = {
   },
   adminSecondFactor: "required",
   guardianConsent: "required",
-  guardianVerification: "code,payment,school",
+  guardianVerification: "payment,phone,school",
   hasWorkersAi: false,
 };
