@@ -44,7 +44,7 @@ export interface Settings {
   adminSecondFactor: "required" | "off";
   /** Whether students under 18 need the consent of a parent or guardian. */
   guardianConsent: "required" | "off";
-  /** Methods of verifying a guardian's consent: some of `code`, `payment`, `school`, separated by commas. */
+  /** Methods of verifying a guardian's consent: some of `payment`, `phone`, `school`, separated by commas. */
   guardianVerification: string;
   /** Whether Cloudflare's AI models can be chosen at /administrator/settings. */
   hasWorkersAi: boolean;

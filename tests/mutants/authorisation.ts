@@ -104,7 +104,7 @@ export const authorisationMutants = inArea("authorisation", [
   {
     id: "second-account-approves",
     file: "app/usecases/administration/approvals/decide-approval.ts",
-    find: "return proposer !== null && isSameMailbox(proposer.email, actor.email);",
+    find: "return isSameMailbox(proposer.email, actor.email);",
     replace: "return false;",
     project: "usecases",
     tests: ["tests/usecases/administration/approvals.test.ts"],

@@ -91,7 +91,7 @@ export const consentMutants = inArea("consent", [
   {
     id: "guardian-pays-as-the-student",
     file: "app/usecases/booking/start-requested-payment.ts",
-    find: "return student !== null && isSameMailbox(student.email, email);",
+    find: "return student?.email != null && isSameMailbox(student.email, email);",
     replace: "return student?.email === email;",
     project: "usecases",
     tests: GUARDIAN_TESTS,

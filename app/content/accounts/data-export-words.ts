@@ -8,6 +8,7 @@ export const TABLE_WORDS: Readonly<Record<StudentTable, Bilingual | null>> = {
   sessions: { en: "Where you are logged in", ml: "എവിടെയെല്ലാം ലോഗിൻ ചെയ്തിരിക്കുന്നു" },
   known_devices: { en: "Browsers that know your account", ml: "നിങ്ങളുടെ അക്കൗണ്ടിനെ അറിയുന്ന ബ്രൗസറുകൾ" },
   email_tokens: { en: "Links that we mailed to you", ml: "ഞങ്ങൾ മെയിലിൽ അയച്ച ലിങ്കുകൾ" },
+  phone_codes: { en: "Codes that we sent to your number", ml: "നിങ്ങളുടെ നമ്പറിലേക്ക് അയച്ച കോഡുകൾ" },
   email_changes: { en: "Changes of your e-mail address", ml: "ഇമെയിൽ വിലാസം മാറ്റിയത്" },
   passkeys: { en: "Your passkeys", ml: "നിങ്ങളുടെ പാസ്‌കീകൾ" },
   passkey_challenges: null,
@@ -50,7 +51,9 @@ export const TABLE_WORDS: Readonly<Record<StudentTable, Bilingual | null>> = {
   guide_followers: { en: "Admissions whose dates you are told of", ml: "തീയതി അറിയിക്കുന്ന പ്രവേശനങ്ങൾ" },
   mails: { en: "Mails that were sent", ml: "അയച്ച മെയിലുകൾ" },
   mail_stops: { en: "Why mail to you was stopped", ml: "നിങ്ങൾക്കുള്ള മെയിലുകൾ നിർത്തിയതിന്റെ കാരണം" },
-  outbox: { en: "The text of those mails", ml: "ആ മെയിലുകളുടെ ഉള്ളടക്കം" },
+  phone_messages: { en: "Messages that were sent to phones", ml: "ഫോണിലേക്ക് അയച്ച സന്ദേശങ്ങൾ" },
+  message_stops: { en: "Numbers that get no more messages", ml: "സന്ദേശങ്ങൾ അയയ്ക്കുന്നതു നിർത്തിയ നമ്പറുകൾ" },
+  outbox: { en: "The text of those mails, and messages on their way", ml: "ആ മെയിലുകളുടെ ഉള്ളടക്കം, അയയ്ക്കാനുള്ള സന്ദേശങ്ങൾ" },
   support_messages: {
     en: "Our answers, and notes about your messages",
     ml: "ഞങ്ങളുടെ മറുപടികളും നിങ്ങളുടെ സന്ദേശങ്ങളെക്കുറിച്ചുള്ള കുറിപ്പുകളും",

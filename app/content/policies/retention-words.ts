@@ -19,6 +19,11 @@ const RETENTION_WORDS: Readonly<Record<RetentionId, { what: Bilingual; how: Bili
     },
     why: { en: "to keep you logged in, and strangers out", ml: "നിങ്ങളുടെ ലോഗിൻ നിലനിർത്താനും മറ്റുള്ളവരെ തടയാനും" },
   },
+  "phone-codes": {
+    what: { en: "Codes that we sent to a phone, as hashes", ml: "ഫോണിലേക്ക് അയച്ച കോഡുകൾ, ഹാഷ് രൂപത്തിൽ" },
+    how: { en: "a day after they end", ml: "അവ അവസാനിച്ച് ഒരു ദിവസം" },
+    why: { en: "to explain why an old code does not work", ml: "പഴയ കോഡ് എന്തുകൊണ്ടു പ്രവർത്തിക്കുന്നില്ല എന്നു പറയാൻ" },
+  },
   "mailed-links": {
     what: { en: "Links that we mailed to you", ml: "ഞങ്ങൾ മെയിലിൽ അയച്ച ലിങ്കുകൾ" },
     how: { en: "7 days after they end", ml: "അവ അവസാനിച്ച് 7 ദിവസം" },
@@ -62,7 +67,10 @@ const RETENTION_WORDS: Readonly<Record<RetentionId, { what: Bilingual; how: Bili
     },
   },
   mails: {
-    what: { en: "Which mails were sent to whom", ml: "ആർക്ക് ഏതെല്ലാം മെയിലുകൾ അയച്ചു എന്നത്" },
+    what: {
+      en: "Which mails and messages were sent to whom, and whether they arrived",
+      ml: "ആർക്ക് ഏതെല്ലാം മെയിലുകളും സന്ദേശങ്ങളും അയച്ചു, അവ എത്തിയോ എന്നത്",
+    },
     how: { en: "90 days", ml: "90 ദിവസം" },
     why: { en: "to answer questions about them", ml: "അവയെക്കുറിച്ചുള്ള ചോദ്യങ്ങൾക്കു മറുപടി പറയാൻ" },
   },

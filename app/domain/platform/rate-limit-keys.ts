@@ -1,4 +1,4 @@
-/** Prefixes of rate limit keys followed by an e-mail address, as typed or canonical, or an id: an erasure deletes them. All expire after a day. */
+/** Prefixes of rate limit keys followed by an e-mail address, as typed or canonical, a number or an id: an erasure deletes them. All expire after a day. */
 export const PERSONAL_KEYS = [
   "ai-day:account:",
   "ai-test:account:",
@@ -13,6 +13,8 @@ export const PERSONAL_KEYS = [
   "invite-guest:account:",
   "login:account:",
   "login:device:",
+  "phone-code:day:number:",
+  "phone-code:hour:number:",
   "expert-link:account:",
   "guardian:student:",
   "request-payment:day:account:",

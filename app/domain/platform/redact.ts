@@ -12,8 +12,8 @@ const QUERY_VALUES = /(\bFailed query: [^]*?\nparams: )[^]*?(?=\n\s+at |$)/g;
 
 const EMAIL = /[\w.+%-]+@[\w-]+(?:\.[\w-]+)+/g;
 
-/** An Indian mobile number, with or without country code. Ids and timestamps are longer or start differently. */
-const PHONE = /(?<![\w.-])(?:(?:\+91|0)[\s-]?)?[6-9]\d{4}[\s-]?\d{5}(?![\w-])|\+\d{1,3}[\s-]?\d[\d\s-]{6,13}\d/g;
+/** An Indian mobile number, with or without country code, of which providers leave out the plus. Ids and timestamps are longer or start differently. */
+const PHONE = /(?<![\w.-])(?:(?:\+?91|0)[\s-]?)?[6-9]\d{4}[\s-]?\d{5}(?![\w-])|\+\d{1,3}[\s-]?\d[\d\s-]{6,13}\d/g;
 
 /** Fields with user input or personal data. */
 const PERSONAL_FIELD =

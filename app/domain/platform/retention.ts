@@ -11,6 +11,8 @@ const RETENTION = {
   "unverified-accounts": { keptMs: 30 * DAY_MS },
   /** From their end. */
   "sign-ins": { keptMs: 0 },
+  /** From the code's end. */
+  "phone-codes": { keptMs: DAY_MS },
   /** From the end of the link. */
   "mailed-links": { keptMs: 7 * DAY_MS },
   /** From the start of the window. */

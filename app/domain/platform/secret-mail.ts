@@ -27,10 +27,23 @@ export function isSecretMail({ template, text = "" }: { template: string; text?:
   return SECRET_TEMPLATES.has(template) || text === ERASED || text.search(TOKEN) !== -1;
 }
 
-/** The payload to store once a message is sent or abandoned: without its code or link. Null if unchanged. */
+/** Whether a message to a phone contains a code, or a link that grants access: it is made anew, never sent again. */
+export function isSecretMessage({ template, values }: { template: string; values?: unknown }): boolean {
+  return template === "code" || JSON.stringify(values ?? {}).search(TOKEN) !== -1;
+}
+
+/** The payload to store once a message to a phone was sent: its number is in the record of messages. */
+export function sentMessagePayload(payload: object): Record<string, unknown> {
+  const { to, ...rest } = payload as Record<string, unknown>;
+  return { ...rest, values: {}, erased: true };
+}
+
+/** The payload to store once a mail is sent, or a mail or message abandoned: without secrets. Null if unchanged. */
 export function erasedPayload({ kind, payload }: { kind: string; payload: unknown }): Record<string, unknown> | null {
-  if (kind === "message" && typeof payload === "object") return { ...payload, values: {}, erased: true };
-  if (kind !== "mail" || typeof payload !== "object" || payload === null) return null;
+  if (typeof payload !== "object" || payload === null) return null;
+  if (kind === "message")
+    return isSecretMessage(payload as { template: string; values: unknown }) ? sentMessagePayload(payload) : null;
+  if (kind !== "mail") return null;
   const { template, text, to, subject, userId, aboutUserId } = payload as Record<string, unknown>;
   if (!isSecretMail({ template: String(template), text: String(text) })) return null;
   return {

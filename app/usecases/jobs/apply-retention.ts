@@ -16,6 +16,8 @@ import {
   deleteEndedPaymentRequests,
   deleteOldAuditEntries,
   deleteOldMails,
+  deleteOldPhoneCodes,
+  deleteOldPhoneMessages,
   deleteOldWebhookEvents,
   deleteUnverifiedUsers,
   listErasedBefore,
@@ -61,6 +63,7 @@ const STEPS: Readonly<Record<RetentionId, (services: Services, before: Date) => 
     ]);
     return 0;
   },
+  "phone-codes": ({ db }, before) => repeat((limit) => deleteOldPhoneCodes(db, { before, limit })),
   "mailed-links": async ({ db }, before) => {
     await db.batch([deleteEmailTokensExpiredBefore(db, before), deleteEmailChangesExpiredBefore(db, before)]);
     return 0;
@@ -81,7 +84,8 @@ const STEPS: Readonly<Record<RetentionId, (services: Services, before: Date) => 
   mails: async ({ db }, before) =>
     (await repeat((limit) => deleteDeliveredOutboxMessages(db, { before, limit }))) +
     (await repeat((limit) => deleteAbandonedOutboxMessages(db, { before, limit }))) +
-    (await repeat((limit) => deleteOldMails(db, { before, limit }))),
+    (await repeat((limit) => deleteOldMails(db, { before, limit }))) +
+    (await repeat((limit) => deleteOldPhoneMessages(db, { before, limit }))),
   "webhook-texts": ({ db, now }, before) => repeat((limit) => cutWebhookEvents(db, { before, limit, now: now() })),
   webhooks: ({ db }, before) => repeat((limit) => deleteOldWebhookEvents(db, { before, limit })),
   "audit-addresses": ({ db }, before) => repeat((limit) => cutAuditAddresses(db, { before, limit })),

@@ -8,7 +8,7 @@ import {
   releaseDataExport,
 } from "#db/queries/accounts/data-exports.ts";
 import { shownColumns } from "#db/queries/accounts/erase-rows.ts";
-import { listPersonalRows } from "#db/queries/accounts/personal-rows.ts";
+import { listPersonalRows, type Person } from "#db/queries/accounts/personal-rows.ts";
 import { findUser } from "#db/queries/accounts/users.ts";
 import { readableRow } from "#db/queries/accounts/readable-row.ts";
 import { insertOutboxMessageIf } from "#db/queries/platform/outbox.ts";
@@ -21,6 +21,7 @@ import { dataReadyMail } from "#app/content/mails/data-mails.ts";
 import { EXPORT_CLAIM_MS, EXPORT_STUCK_MS, EXPORT_VALID_MS, exportKey } from "#app/domain/accounts/data-export.ts";
 import { type SubmittedAnswers, timedAnswers } from "#app/domain/assessment/submitted-answers.ts";
 import type { Language } from "#app/domain/platform/language.ts";
+import type { MessagePayload } from "#app/domain/platform/outbox.ts";
 import type { StudentTable } from "#app/domain/platform/personal-data.ts";
 import { isSecretMail } from "#app/domain/platform/secret-mail.ts";
 import type { Services } from "#app/ports/services.ts";
@@ -55,7 +56,7 @@ export async function makeDataExport(services: Services, exportId: string): Prom
   try {
     const user = await findUser(db, claimed.userId);
     if (!user?.profile) return { ok: true };
-    const archive = await compose(services, claimed, user.email);
+    const archive = await compose(services, claimed, user);
     const fileKey = exportKey({ userId: user.id, token: newToken() });
     await files.put(fileKey, archive, { httpMetadata: { contentType: "application/zip" } });
     const expiresAt = new Date(services.now().getTime() + EXPORT_VALID_MS);
@@ -87,20 +88,20 @@ export async function makeDataExport(services: Services, exportId: string): Prom
 async function compose(
   services: Services,
   { userId, language }: DataExportRecord,
-  email: string | null,
+  { email, phone }: { email: string | null; phone: string | null },
 ): Promise<Uint8Array> {
   const { db } = services;
   const madeAt = services.now();
   const tables: ExportedTables = {};
   for (const table of Object.keys(TABLE_WORDS) as StudentTable[]) {
     if (TABLE_WORDS[table] === null) continue;
-    const rows = await listPersonalRows(db, { table, columns: shownColumns(table), person: { userId, email } });
+    const rows = await listPersonalRows(db, { table, columns: shownColumns(table), person: { userId, email, phone } });
     const readable = await Promise.all(
       rows.map((row) =>
         withReadableTexts(services, readableRow(table, row)).then((read) => withReceiptTexts(db, read)),
       ),
     );
-    tables[table] = withoutOthers(table, readable, { userId, email, language });
+    tables[table] = withoutOthers(table, readable, { userId, email, phone, language });
   }
   const reports = await reportFiles(services, userId, {
     results: tables.assessment_results ?? [],
@@ -169,13 +170,15 @@ async function withReceiptTexts(db: Services["db"], row: Readonly<Record<string,
 function withoutOthers(
   table: StudentTable,
   rows: Rows,
-  { userId, email, language }: { userId: string; email: string | null; language: Language },
+  { userId, email, phone, language }: Person & { language: Language },
 ): Rows {
   const otherPerson = EXPORT_WORDS.otherPerson[language];
   if (table === "mails")
     return rows.map((row) =>
       row.to_address === email || row.user_id === userId ? row : { ...row, to_address: otherPerson },
     );
+  if (table === "phone_messages" || table === "phone_codes" || table === "message_stops")
+    return rows.map((row) => withoutOtherNumber(row, { phone, otherPerson }));
   if (table === "answer_sheets")
     return rows.map((row) => ({ ...row, answers: timedAnswers(row.answers as SubmittedAnswers) }));
   if (table === "outbox") return rows.map((row) => readableMail(row, { userId, otherPerson }));
@@ -184,11 +187,22 @@ function withoutOthers(
   return rows;
 }
 
+/** Numbers other than the student's own are guardians'. */
+function withoutOtherNumber(
+  row: Readonly<Record<string, unknown>>,
+  { phone, otherPerson }: { phone: string | null; otherPerson: string },
+): Readonly<Record<string, unknown>> {
+  const column = "to_phone" in row ? "to_phone" : "phone";
+  return row[column] === phone ? row : { ...row, [column]: otherPerson };
+}
+
 /** A mail's text as delivered; links that grant access are never exported again. */
 function readableMail(
   row: Readonly<Record<string, unknown>>,
   { userId, otherPerson }: { userId: string; otherPerson: string },
 ): Readonly<Record<string, unknown>> {
+  // Its code or link is never exported.
+  if (row.kind === "message") return { ...row, payload: { template: (row.payload as MessagePayload).template } };
   if (row.kind !== "mail" || typeof row.payload !== "object" || row.payload === null) return row;
   const payload = row.payload as Record<string, unknown>;
   const { to, subject, template, text } = payload;

@@ -1,4 +1,5 @@
 import { eraseRows } from "#db/queries/accounts/erase-rows.ts";
+import type { Person } from "#db/queries/accounts/personal-rows.ts";
 import {
   beginErasure,
   type ErasureRecord,
@@ -45,7 +46,7 @@ export async function processErasures(services: Services): Promise<{ erased: num
   }
   const doneBefore = new Date(services.now().getTime() - RETRY_ERASURE_MS);
   for (const { id, userId } of await listUnsweptErasures(db, { doneBefore, limit: BATCH_SIZE })) {
-    await removeAll(services, { userId, email: null });
+    await removeAll(services, { userId, email: null, phone: null });
     await markErasureSwept(db, { id, now: services.now() });
   }
   return report;
@@ -84,14 +85,14 @@ async function carryOut(
       console.error(`The receipt of erasure ${id} could not be mailed`, error);
     }
   }
-  await removeAll(services, { userId, email });
+  await removeAll(services, { userId, email, phone: user?.phone ?? null });
   // Before it counts as done, so that a restored backup knows of it.
   await noteErasure(services.backups, { id, userId, number, language }, services.now());
   const finished = await finishErasure(db, { id, now: services.now() });
   return finished.length > 0 ? "done" : "stopped";
 }
 
-async function removeAll(services: Services, person: { userId: string; email: string | null }): Promise<void> {
+async function removeAll(services: Services, person: Person): Promise<void> {
   const { db, files } = services;
   await batch(db, { rows: eraseRows(db, person, services.now()) });
   for (const prefix of [`${person.userId}/`, exportPrefix(person.userId)]) {

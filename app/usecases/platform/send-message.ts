@@ -1,9 +1,9 @@
 import { abandonOutboxMessage, finishOutboxMessage } from "#db/queries/platform/outbox.ts";
 import { findMessageRecipient, findMessageStop, insertPhoneMessage } from "#db/queries/platform/phone-messages.ts";
-import { messageForMail } from "#app/domain/platform/message-for-mail.ts";
+import { messageForMail } from "#app/content/messages/message-for-mail.ts";
 import type { MailPayload, MessagePayload } from "#app/domain/platform/outbox.ts";
 import { redact } from "#app/domain/platform/redact.ts";
-import { erasedPayload } from "#app/domain/platform/secret-mail.ts";
+import { erasedPayload, sentMessagePayload } from "#app/domain/platform/secret-mail.ts";
 import type { MessageRefusedError } from "#app/ports/message-sender.ts";
 import type { Services } from "#app/ports/services.ts";
 
@@ -15,8 +15,7 @@ import type { Services } from "#app/ports/services.ts";
 export async function sendMessage(services: Services, id: string, payload: MessagePayload): Promise<void> {
   const { db, messageSenders } = services;
   const { to, template, values, language, userId, aboutUserId } = payload;
-  const finish = () =>
-    finishOutboxMessage(db, id, { now: services.now(), erased: erasedPayload({ kind: "message", payload }) });
+  const finish = () => finishOutboxMessage(db, id, { now: services.now(), erased: sentMessagePayload(payload) });
   if (template !== "code" && (await findMessageStop(db, to))) {
     await finish();
     return;

@@ -16,6 +16,8 @@ const TABLES = new Map(
 /** Foreign keys: referencing rows first. Messages before the support requests by which they are found. */
 const DELETED_IN_ORDER = [
   "outbox",
+  "phone_messages",
+  "phone_codes",
   "mails",
   "support_messages",
   "mail_stops",
@@ -84,7 +86,15 @@ function clearRows(db: Database, person: Person, now: Date): Statement[] {
     db.update(schema.webhookEvents).set({ payload: "{}" }).where(isAbout("webhook_events", person)),
     db
       .update(schema.guardianRequests)
-      .set({ name: "", email: address, codeHash: null, codeExpiresAt: null, confirmedFor: null, nextReminderAt: null })
+      .set({
+        name: "",
+        email: address,
+        phone: null,
+        codeHash: null,
+        codeExpiresAt: null,
+        confirmedFor: null,
+        nextReminderAt: null,
+      })
       .where(isAbout("guardian_requests", person)),
     db
       .update(schema.bookings)
@@ -129,7 +139,9 @@ function clearRows(db: Database, person: Person, now: Date): Statement[] {
 export function eraseRows(db: Database, person: Person, now: Date): Statement[] {
   const { userId } = person;
   return [
-    // First: these find the student's entries through rows deleted below.
+    // Before the guardians' numbers, by which it finds rows, are cleared.
+    deleteRows(db, "message_stops", person),
+    // Before the rest: these find the student's entries through rows deleted below.
     ...clearRows(db, person, now),
     ...DELETED_IN_ORDER.map((table) => deleteRows(db, table, person)),
     db
@@ -137,9 +149,13 @@ export function eraseRows(db: Database, person: Person, now: Date): Statement[] 
       .set({
         email: erasedAddress(userId),
         emailVerifiedAt: null,
+        phone: null,
+        phoneVerifiedAt: null,
+        phoneChangedAt: null,
         passwordHash: null,
         googleSubject: null,
         signedInAt: null,
+        lastSignedInAt: null,
         erasedAt: sql`coalesce(${schema.users.erasedAt}, ${now.getTime()})`,
         updatedAt: now,
       })
@@ -167,7 +183,7 @@ const BOOKS_IN_ORDER = [
 
 /** Statements: delete the rows retained for bookkeeping, once their retention period is over. */
 export function purgeBooks(db: Database, userId: string): Statement[] {
-  return BOOKS_IN_ORDER.map((table) => deleteRows(db, table, { userId, email: null }));
+  return BOOKS_IN_ORDER.map((table) => deleteRows(db, table, { userId, email: null, phone: null }));
 }
 
 /** The columns included in the student's data export. */

@@ -8,6 +8,8 @@ export interface Person {
   userId: string;
   /** Lower case; null if it was never verified. */
   email: string | null;
+  /** The number that signs in, ten digits; null if there is none. */
+  phone: string | null;
 }
 
 /** Sorts after every key with the same prefix. */
@@ -38,10 +40,9 @@ function auditEntriesAbout(person: Person): SQL {
   return sql`(entity_id = ${userId} or ${sql.join(entities, sql` or `)})`;
 }
 
-function selectRateLimits({ userId, email }: Person): SQL {
-  const beginnings = PERSONAL_KEYS.flatMap((prefix) =>
-    [userId, ...(email === null ? [] : [email, canonicalMailbox(email)])].map((who) => prefix + who),
-  );
+function selectRateLimits({ userId, email, phone }: Person): SQL {
+  const contacts = [...(email === null ? [] : [email, canonicalMailbox(email)]), ...(phone === null ? [] : [phone])];
+  const beginnings = PERSONAL_KEYS.flatMap((prefix) => [userId, ...contacts].map((who) => prefix + who));
   return sql`key in (select limits.key from json_each(${JSON.stringify(beginnings)}) as beginning
     join rate_limits as limits on limits.key >= beginning.value and limits.key < beginning.value || ${AFTER_ALL})`;
 }
@@ -53,6 +54,9 @@ const ROWS: Readonly<Record<StudentTable, (person: Person) => SQL>> = {
   sessions: ({ userId }) => sql`user_id = ${userId}`,
   known_devices: ({ userId }) => sql`user_id = ${userId}`,
   email_tokens: ({ userId }) => sql`user_id = ${userId}`,
+  phone_codes: ({ userId, phone }) =>
+    sql`(user_id = ${userId} or phone = ${phone ?? ""}
+      or guardian_request_id in (select id from guardian_requests where user_id = ${userId}))`,
   email_changes: ({ userId }) => sql`user_id = ${userId}`,
   passkeys: ({ userId }) => sql`user_id = ${userId}`,
   passkey_challenges: ({ userId }) => sql`user_id = ${userId}`,
@@ -97,6 +101,10 @@ const ROWS: Readonly<Record<StudentTable, (person: Person) => SQL>> = {
   mails: ({ userId, email }) => sql`(about_user_id = ${userId} or user_id = ${userId} or to_address = ${email ?? ""})`,
   mail_stops: ({ userId, email }) =>
     sql`email in (select ${email ?? ""} union all select lower(guardian_email) from profiles where id = ${userId})`,
+  phone_messages: ({ userId, phone }) =>
+    sql`(about_user_id = ${userId} or user_id = ${userId} or to_phone = ${phone ?? ""})`,
+  message_stops: ({ userId, phone }) =>
+    sql`phone in (select ${phone ?? ""} union all select phone from guardian_requests where user_id = ${userId})`,
   outbox: (person) =>
     sql`(about_user_id = ${person.userId}
       or dedupe_key in (select 'to-support:' || submission_key from support_requests where ${matchSupportRequests(person)})

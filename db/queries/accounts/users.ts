@@ -15,6 +15,8 @@ export interface UserRecord {
   passwordHash: string | null;
   googleSubject: string | null;
   emailVerifiedAt: Date | null;
+  /** The number that signs in, ten digits; null for an account by e-mail. */
+  phone: string | null;
   signedInAt: Date | null;
   createdAt: Date;
   /** Null for an administrator who is not a student. */
@@ -30,6 +32,7 @@ const userRecord = {
   passwordHash: users.passwordHash,
   googleSubject: users.googleSubject,
   emailVerifiedAt: users.emailVerifiedAt,
+  phone: users.phone,
   signedInAt: users.signedInAt,
   createdAt: users.createdAt,
   profile: { name: profiles.name, language: profiles.language, isComplete: profiles.isComplete },

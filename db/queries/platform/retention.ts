@@ -6,6 +6,8 @@ import {
   mails,
   outbox,
   paymentRequests,
+  phoneCodes,
+  phoneMessages,
   supportRequests,
   users,
   webhookEvents,
@@ -26,6 +28,7 @@ export function deleteUnverifiedUsers(db: Database, { before, limit }: Step) {
     .where(
       and(
         isNull(users.emailVerifiedAt),
+        isNull(users.phoneVerifiedAt),
         isNull(users.erasedAt),
         lt(users.createdAt, before),
         sql`not exists (select 1 from orders where user_id = ${users.id})`,
@@ -36,6 +39,16 @@ export function deleteUnverifiedUsers(db: Database, { before, limit }: Step) {
     .orderBy(users.createdAt)
     .limit(limit);
   return db.delete(users).where(inArray(users.id, old)).returning({ id: users.id });
+}
+
+export function deleteOldPhoneCodes(db: Database, { before, limit }: Step) {
+  const old = db
+    .select({ id: phoneCodes.id })
+    .from(phoneCodes)
+    .where(lt(phoneCodes.expiresAt, before))
+    .orderBy(phoneCodes.expiresAt)
+    .limit(limit);
+  return db.delete(phoneCodes).where(inArray(phoneCodes.id, old)).returning({ id: phoneCodes.id });
 }
 
 export function deleteEndedPaymentRequests(db: Database, { before, limit }: Step) {
@@ -99,6 +112,16 @@ export function deleteOldMails(db: Database, { before, limit }: Step) {
     .orderBy(mails.createdAt)
     .limit(limit);
   return db.delete(mails).where(inArray(mails.id, old)).returning({ id: mails.id });
+}
+
+export function deleteOldPhoneMessages(db: Database, { before, limit }: Step) {
+  const old = db
+    .select({ id: phoneMessages.id })
+    .from(phoneMessages)
+    .where(lt(phoneMessages.createdAt, before))
+    .orderBy(phoneMessages.createdAt)
+    .limit(limit);
+  return db.delete(phoneMessages).where(inArray(phoneMessages.id, old)).returning({ id: phoneMessages.id });
 }
 
 /** An event's entity reduced to these fields; null if the event has none. */

@@ -91,7 +91,7 @@ function filler(column: ReturnType<typeof getTableConfig>["columns"][number], ma
 /** Adds one row to each student table without a row of this person, with all text columns marked. */
 async function fillTables(
   ids: Record<string, string | null>,
-  { userId, email }: { userId: string; email: string },
+  person: { userId: string; email: string; phone: string },
   mark: string,
 ): Promise<void> {
   const readValue = (place: string, column: Parameters<typeof filler>[0]) => {
@@ -105,7 +105,6 @@ async function fillTables(
   for (const [name, table] of tables) {
     const entry: PersonalTable | undefined = (PERSONAL_DATA as Record<string, PersonalTable>)[name];
     if (entry?.about !== "student") continue;
-    const person = { userId, email };
     const there = await services.db.all(
       sql`select 1 from ${sql.identifier(name)} where ${isAbout(name as StudentTable, person)} limit 1`,
     );
@@ -128,8 +127,9 @@ async function fillTables(
 async function makeMarked(mark: string) {
   const userId = `${services.newId()}`;
   const email = `${mark}@students.example`;
+  const phone = `${mark}-number`;
   const student = await makeStudent(services, {
-    user: { id: userId, email, googleSubject: `${mark}-google`, passwordHash: `fake$${PASSWORD}` },
+    user: { id: userId, email, phone, googleSubject: `${mark}-google`, passwordHash: `fake$${PASSWORD}` },
     profile: { name: `${mark} name`, guardianName: `${mark} guardian`, guardianEmail: `${mark}@parents.example` },
   });
   const checkout = await startedPurchase(services, userId, "gold");
@@ -192,11 +192,12 @@ async function makeMarked(mark: string) {
     order.id,
   );
   await run(
-    "insert into guardian_requests (id, user_id, name, email, sent_at, confirmed_for) values (?, ?, ?, ?, 1, ?)",
+    "insert into guardian_requests (id, user_id, name, email, phone, sent_at, confirmed_for) values (?, ?, ?, ?, ?, 1, ?)",
     requestId,
     userId,
     `${mark} guardian`,
     `${mark}@parents.example`,
+    `${mark}-guardian-number`,
     `${mark} school`,
   );
   const supportId = services.newId();
@@ -253,6 +254,7 @@ async function makeMarked(mark: string) {
     `login:account:${email}`,
     `ask:account:${userId}`,
     `sign-up:account:${email}`,
+    `phone-code:hour:number:${phone}`,
   ])
     await run("insert into rate_limits (key, window_start, count) values (?, 1, 1)", key);
   const coupon = await makeCoupon(services);
@@ -277,6 +279,11 @@ async function makeMarked(mark: string) {
       "coupon_redemptions.booking_id": null,
       "outbox.kind": "mail",
       "mail_stops.email": email,
+      "message_stops.phone": phone,
+      "phone_codes.guardian_request_id": requestId,
+      guardian_request_id: requestId,
+      "phone_messages.to_phone": phone,
+      "phone_messages.template": "account",
       "erasures.status": "cancelled",
       "data_exports.status": "failed",
       closed_by: null,
@@ -311,12 +318,34 @@ async function makeMarked(mark: string) {
       "refunds.idempotency_key": services.newId(),
       "refunds.status": "processed",
     },
-    { userId, email },
+    { userId, email, phone },
     mark,
   );
+  await run(
+    "insert into message_stops (phone, reason, stopped_at) values (?, 'opt-out', 1)",
+    `${mark}-guardian-number`,
+  );
+  // Codes that they, or their guardian, asked for before signing in.
+  for (const [name, number] of [
+    ["own", phone],
+    ["guardian", `${mark}-guardian-number`],
+  ])
+    await run(
+      "insert into phone_codes (id, purpose, phone, code_hash, channel, sent_at, expires_at, guardian_request_id) values (?, 'sign-in', ?, 'hash', 'sms', 1, 1, ?)",
+      `${mark}-${name}-code`,
+      number,
+      name === "own" ? null : requestId,
+    );
   await files.put(`${userId}/${resultId}_1.pdf`, `%PDF ${mark}`);
   await files.put(`exports/${userId}/copy.zip`, mark);
-  return { ...student, orderId: order.id, paymentId: payment.id, bookingId, providerOrderId: checkout.providerOrderId };
+  return {
+    ...student,
+    phone,
+    orderId: order.id,
+    paymentId: payment.id,
+    bookingId,
+    providerOrderId: checkout.providerOrderId,
+  };
 }
 
 /** Student tables with numbers, ids and codes only. */
@@ -336,7 +365,7 @@ const UNMARKED = [
 ];
 
 /** The tables without a row about this student. */
-async function withoutRows(person: { userId: string; email: string }): Promise<string[]> {
+async function withoutRows(person: { userId: string; email: string; phone: string }): Promise<string[]> {
   const empty: string[] = [];
   for (const [name, entry] of Object.entries(PERSONAL_DATA)) {
     if (entry.about !== "student") continue;

@@ -41,7 +41,18 @@ test("what has been kept long enough goes, and nothing sooner", async () => {
       `${name}-mail`,
       daysAgo(days),
     );
+    await run(
+      "insert into phone_messages (id, to_phone, template, channel, provider_id, created_at) values (?, '9847012345', 'code', 'sms', 'p', ?)",
+      `${name}-message`,
+      daysAgo(days),
+    );
   }
+  for (const [name, days] of [["old", 1.1] as const, ["new", 0.9] as const])
+    await run(
+      "insert into phone_codes (id, purpose, phone, code_hash, channel, sent_at, expires_at) values (?, 'sign-in', '9847012345', 'h', 'sms', 1, ?)",
+      `${name}-code`,
+      daysAgo(days),
+    );
   for (const [name, days] of [["old", 181] as const, ["new", 179] as const])
     await run(
       "insert into webhook_events (id, type, payload, received_at, outcome) values (?, 'x', '{}', ?, 'stored')",
@@ -59,6 +70,8 @@ test("what has been kept long enough goes, and nothing sooner", async () => {
   expect(await ids("outbox")).not.toContain("old-done");
   expect(await ids("mails")).toContain("new-mail");
   expect(await ids("mails")).not.toContain("old-mail");
+  expect(await ids("phone_messages")).toEqual(["new-message"]);
+  expect(await ids("phone_codes")).toEqual(["new-code"]);
   expect(await ids("webhook_events")).toContain("new-event");
   expect(await ids("webhook_events")).not.toContain("old-event");
   expect(await ids("audit_log", "entity_id")).toEqual(expect.arrayContaining(["cut-entry", "new-entry"]));

@@ -280,9 +280,9 @@ export async function eraseAgain(
     const user = await findUser(db, erasure.userId);
     if (!user) continue;
     const email = isErasedAddress(user.email) ? null : user.email;
-    await batch(db, { rows: eraseRows(db, { userId: erasure.userId, email }, now()) });
+    await batch(db, { rows: eraseRows(db, { userId: erasure.userId, email, phone: user.phone }, now()) });
     await enterErasure(db, { ...erasure, doneAt: new Date(erasure.doneAt) });
-    if (email !== null) erased += 1;
+    if (email !== null || user.phone !== null) erased += 1;
   }
   return erased;
 }

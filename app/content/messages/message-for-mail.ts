@@ -1,5 +1,5 @@
-import type { MailTemplate } from "./mail-budget.ts";
-import type { MessageTemplate } from "./phone-message.ts";
+import type { MailTemplate } from "#app/domain/platform/mail-budget.ts";
+import type { MessageTemplate } from "#app/domain/platform/phone-message.ts";
 
 /** Messages that take a link alone, and so can stand for a mail. */
 type LinkTemplate = Extract<MessageTemplate, "account" | "erasure" | "guardian-answer" | "report-ready" | "session">;
