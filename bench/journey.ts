@@ -1,22 +1,21 @@
 // `npm run journey`: a family's journey from the home page to the PDF on a small phone, on a fast network, with 300 ms
 // of latency, and on 50 kbit/s. Prints the seconds of each step; `-- pictures` also draws the film strip
 // docs/journey.jpg. Absolute figures depend on the machine; compare the steps with each other and with the last run.
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
-import { build, migrate, seed, serve, stage, stop, toolEnvironment, untilServing } from "../scripts/local/stack.ts";
 import { fillSignUp, pressSignUp } from "../tests/support/browser/sign-up.ts";
-import { openBrowser, unpackChromium } from "../tests/support/browser/chromium.ts";
+import { openBrowser } from "../tests/support/browser/chromium.ts";
 import { printTable } from "./load.ts";
+import { findInMail } from "./mail.ts";
+import { drawStrip, type Picture, untilDrawn } from "./pictures.ts";
+import { serveScratch } from "./product.ts";
 
-const PORT = 8879;
-const origin = `http://127.0.0.1:${PORT}`;
 const SCREEN = { width: 360, height: 600 };
 const STRIP = "docs/journey.jpg";
 const QUESTIONS = 63;
 /** Milliseconds after which a page counts as failed. */
 const TIMEOUT_MS = 180_000;
+
+const { origin, close } = await serveScratch({ name: "journey", port: 8879 });
 
 /** Chromium's network emulation: milliseconds, and bytes per second (−1: unlimited). */
 interface Network {
@@ -33,18 +32,6 @@ const networks: Network[] = [
 
 /** Times a named step and takes its picture for the film strip. */
 type Step = (name: string, go: () => Promise<unknown>) => Promise<void>;
-
-/** The link that confirms a student's address, once its mail has been sent. */
-async function confirmationLink(email: string): Promise<string> {
-  for (let attempt = 0; attempt < 300; attempt++) {
-    const mails = (await (await fetch(`${origin}/simulator/mail.json`)).json()) as { to: string; text: string }[];
-    const mail = mails.find(({ to, text }) => to === email && text.includes("/verify-email"));
-    const link = mail?.text.match(/https?:\/\/\S+/g)?.find((url) => url.includes("/verify-email"));
-    if (link) return link;
-    await new Promise((tick) => setTimeout(tick, 100));
-  }
-  throw new Error(`No mail to ${email}`);
-}
 
 /** Answers all questions like an attentive reader: neither uniformly nor in a pattern. */
 async function answerAll(page: Page, step: Step): Promise<void> {
@@ -86,7 +73,7 @@ async function walk(page: Page, email: string, step: Step): Promise<void> {
     await pressSignUp(page);
     await seen(/Account created!/);
   });
-  const link = await confirmationLink(email);
+  const link = await findInMail(origin, email, /https?:\S+verify-email\S+/);
   await step("the mail's link", async () => {
     await page.goto(link);
     await page.getByRole("button", { name: "Confirm my e-mail address" }).waitFor();
@@ -126,13 +113,6 @@ async function walk(page: Page, email: string, step: Step): Promise<void> {
   await step("My Orders", () => page.goto("/my-orders"));
 }
 
-/** Waits for what no step awaits: fonts, figures, and the end of "Verifying your session…". */
-async function untilDrawn(page: Page): Promise<void> {
-  await page.locator(".verifying:visible").waitFor({ state: "hidden" });
-  await page.waitForLoadState("networkidle");
-  await page.evaluate(() => document.fonts.ready);
-}
-
 /** Runs the journey in a new browser and returns each step's seconds, and its picture if requested. */
 async function measure(browser: Browser, network: Network, isPictured: boolean) {
   const profile = await browser.newContext({
@@ -157,7 +137,7 @@ async function measure(browser: Browser, network: Network, isPictured: boolean) 
     uploadThroughput: network.throughput,
   });
   const seconds = new Map<string, number>();
-  const pictures: { name: string; jpeg: string }[] = [];
+  const pictures: Picture[] = [];
   const step: Step = async (name, go) => {
     const start = performance.now();
     await go();
@@ -165,44 +145,21 @@ async function measure(browser: Browser, network: Network, isPictured: boolean) 
     process.stderr.write(`${network.name}: ${name}\n`);
     if (!isPictured) return;
     await untilDrawn(page);
-    const jpeg = await page.screenshot({ type: "jpeg", quality: 80 });
-    pictures.push({ name, jpeg: jpeg.toString("base64") });
+    pictures.push({ name, png: await page.screenshot() });
   };
   await walk(page, `${network.name.replace(/\W+/g, "-")}@students.example`, step);
   await profile.close();
   return { seconds, pictures };
 }
 
-/** All steps on one sheet, in order. */
-async function drawStrip(browser: Browser, pictures: { name: string; jpeg: string }[]): Promise<void> {
-  const page = await browser.newPage({ viewport: { width: 1680, height: 800 } });
-  const figures = pictures.map(
-    ({ name, jpeg }, index) =>
-      `<figure><img src="data:image/jpeg;base64,${jpeg}" alt=""><figcaption>${index + 1}. ${name}</figcaption></figure>`,
-  );
-  await page.setContent(`<style>
-      body { display: grid; grid-template-columns: repeat(7, 1fr); gap: 16px; margin: 16px; font: 15px system-ui }
-      figure { margin: 0 } img { width: 100%; display: block; border: 1px solid #bbb }
-    </style>${figures.join("")}`);
-  await page.screenshot({ path: STRIP, type: "jpeg", quality: 70, fullPage: true });
-  await page.close();
-}
-
 const isDrawing = process.argv.includes("pictures");
-const folder = mkdtempSync(join(tmpdir(), "vazhi-journey-"));
-const state = join(folder, "state");
-const env = toolEnvironment({ origin, state });
-await Promise.all([migrate({ env, state }).then(() => seed({ env, state })), build({ env }), unpackChromium()]);
-stage(join(folder, "app"), { origin });
-const server = serve({ env, state, folder: join(folder, "app"), port: PORT });
 const browser = await openBrowser();
 try {
-  await untilServing({ origin, server });
   const runs: Map<string, number>[] = [];
   for (const [index, network] of networks.entries()) {
     const { seconds, pictures } = await measure(browser, network, isDrawing && index === 0);
     runs.push(seconds);
-    if (pictures.length > 0) await drawStrip(browser, pictures);
+    if (pictures.length > 0) await drawStrip(browser, pictures, STRIP);
   }
   const names = [...(runs[0]?.keys() ?? [])];
   printTable(
@@ -211,6 +168,5 @@ try {
   );
 } finally {
   await browser.close();
-  await stop(server);
-  rmSync(folder, { recursive: true, force: true });
+  await close();
 }
