@@ -1,4 +1,5 @@
 import { RouterContextProvider } from "react-router";
+import { START_PAGE } from "#app/content/site/start-page.ts";
 import { plainPath } from "#app/content/site/translated-paths.ts";
 import type { Services } from "#app/ports/services.ts";
 import { identifyCurrentUser, signedOut, type CurrentUserState } from "#app/usecases/accounts/identify-current-user.ts";
@@ -23,7 +24,7 @@ import {
   myOrdersPrefetch,
   shownResultPrefetch,
   sitePrefetch,
-  stepFactsPrefetch,
+  startPagePrefetch,
 } from "#app/usecases/report/session-prefetch.ts";
 
 /** Addresses without the site's bar. */
@@ -111,10 +112,9 @@ function prefetchFor({ pathname, searchParams }: URL, now: Date) {
       return accessOrdersPrefetch;
     case "/my-orders":
       return myOrdersPrefetch;
-    case "/":
-    case "/_root.data":
-    case "/_.data":
-      return stepFactsPrefetch({ now: now.getTime() });
+    case START_PAGE:
+    case `${START_PAGE}.data`:
+      return startPagePrefetch({ now: now.getTime() });
     case "/results":
       return shownResultPrefetch({
         orderId: searchParams.get("order"),

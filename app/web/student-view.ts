@@ -14,7 +14,7 @@ import { languageContext } from "./language.ts";
 
 /** The student's pages that administrators can view: those that show data, not those that change it. */
 const PAGES =
-  /^\/(?:my-orders|orders\/[\w-]+|bookings\/[\w-]+|assessment|results|results\/more|results\/[\w-]+\/(?:report|dossier)\.pdf|receipts\/[\w-]+\.pdf|profile|profile\/guardian|profile\/consents)$/;
+  /^\/(?:start|my-orders|orders\/[\w-]+|bookings\/[\w-]+|assessment|results|results\/more|results\/[\w-]+\/(?:report|dossier)\.pdf|receipts\/[\w-]+\.pdf|profile|profile\/guardian|profile\/consents)$/;
 
 /** The maximum number of redirects between pages. */
 const MAX_REDIRECTS = 3;
@@ -162,6 +162,7 @@ function toReadOnly(response: Response, { userId, name, page }: Looked & { page:
 }
 
 const PLACES: readonly [path: string, label: string][] = [
+  ["/start", "Start"],
   ["/my-orders", "My Orders"],
   ["/my-orders?tab=sessions", "Sessions"],
   ["/assessment", "Questionnaire"],

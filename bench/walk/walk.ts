@@ -4,7 +4,7 @@ import { type Picture, untilDrawn } from "../pictures.ts";
 
 const SCREEN = { width: 360, height: 600 };
 
-export interface Screen extends Picture {
+interface Screen extends Picture {
   /** Words in the first viewport, before scrolling. */
   atFirst: number;
   /** Words from the top of the page down to the furthest place that the walk had to scroll to: this one counts. */

@@ -90,8 +90,3 @@ export const HOME_WORDS = {
     ml: "ഹോളണ്ടിന്റെ ആറു താൽപ്പര്യങ്ങൾ: 1959 മുതൽ ഗവേഷകർ ഇവയെക്കുറിച്ചു പഠിക്കുന്നു. ഫലം എങ്ങനെ ഉണ്ടാകുന്നു, എത്ര കൃത്യമാണ്, എന്തു പറയാൻ കഴിയില്ല എന്നെല്ലാം തുറന്നു പറഞ്ഞിട്ടുണ്ട്.",
   },
 } satisfies Record<string, Bilingual>;
-
-export const NEXT_STEP_TITLES: Readonly<Record<Language, (name: string) => string>> = {
-  en: (name) => `Your next step, ${name}`,
-  ml: (name) => `${name}, നിങ്ങളുടെ അടുത്ത പടി`,
-};

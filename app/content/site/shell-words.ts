@@ -3,9 +3,11 @@ import type { Bilingual } from "#app/domain/platform/language.ts";
 export const SHELL_WORDS = {
   skip: { en: "Skip to content", ml: "ഉള്ളടക്കത്തിലേക്ക്" },
   homePage: { en: "Vazhi, home page", ml: "Vazhi, ഹോം പേജ്" },
+  startPage: { en: "Vazhi, my page", ml: "Vazhi, എന്റെ പേജ്" },
   main: { en: "Main", ml: "പ്രധാന മെനു" },
   menu: { en: "Menu", ml: "മെനു" },
   language: { en: "Language", ml: "ഭാഷ" },
+  start: { en: "My page", ml: "എന്റെ പേജ്" },
   home: { en: "Home", ml: "ഹോം" },
   packages: { en: "Packages", ml: "പാക്കേജുകൾ" },
   guide: { en: "Guide", ml: "വഴികാട്ടി" },

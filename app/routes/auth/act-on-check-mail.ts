@@ -1,3 +1,4 @@
+import { START_PAGE } from "#app/content/site/start-page.ts";
 import { data, redirectDocument } from "react-router";
 import { getLanguage } from "#app/web/language.ts";
 import { changeSignUpAddress, resendToSignUpAddress } from "#app/usecases/accounts/change-sign-up-address.ts";
@@ -13,7 +14,7 @@ import type { Route } from "./+types/check-mail";
 
 /** This page with a notice, preserving the return path. */
 export function pageWith(notice: string, returnTo: string): string {
-  return `/signup/check-mail?${new URLSearchParams({ notice, ...(returnTo === "/" ? {} : { returnUrl: returnTo }) })}`;
+  return `/signup/check-mail?${new URLSearchParams({ notice, ...(returnTo === START_PAGE ? {} : { returnUrl: returnTo }) })}`;
 }
 
 const forms = { resend: noFields, "change-address": changeAddressSchema };

@@ -1,3 +1,4 @@
+import { START_PAGE } from "#app/content/site/start-page.ts";
 import { redirectDocument, useLocation } from "react-router";
 import { ACCOUNT_WORDS } from "#app/content/accounts/account-words.ts";
 import { CHECK_MAIL_WORDS as WORDS, LINK_SENT, OPEN_MAILBOX } from "#app/content/accounts/check-mail-words.ts";
@@ -49,7 +50,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (!signUp || signUp.isVerified) {
     const query = new URLSearchParams({
       ...(signUp ? { notice: "verified" } : {}),
-      ...(returnTo === "/" ? {} : { returnUrl: returnTo }),
+      ...(returnTo === START_PAGE ? {} : { returnUrl: returnTo }),
     });
     const headers = new Headers(signUp ? { "set-cookie": loginAddressCookie(signUp.email) } : undefined);
     throw redirectDocument(`/login${query.size > 0 ? `?${query}` : ""}`, { headers });
@@ -79,7 +80,7 @@ export default function CheckMail({ loaderData, actionData: answer }: Route.Comp
   const limit = { milliseconds: BACKEND_TIMEOUT_MS, sentence: UNEXPECTED_MESSAGE[language] };
   const { email, rules, mailbox, notice, isAppMissing, returnTo } = loaderData;
   const { search } = useLocation();
-  const login = localPath(`/login${returnTo === "/" ? "" : `?${new URLSearchParams({ returnUrl: returnTo })}`}`);
+  const login = localPath(`/login${returnTo === START_PAGE ? "" : `?${new URLSearchParams({ returnUrl: returnTo })}`}`);
   const isChange = answer?.values.intent === "change-address";
   return (
     <AuthPage

@@ -1,3 +1,4 @@
+import { START_PAGE } from "#app/content/site/start-page.ts";
 import { useLocation } from "react-router";
 import { ACCOUNT_WORDS } from "#app/content/accounts/account-words.ts";
 import { GOOGLE_TERMS, LOGIN_WORDS as WORDS } from "#app/content/accounts/login-words.ts";
@@ -48,7 +49,7 @@ export default function Login({ loaderData, actionData: answer }: Route.Componen
   const { search } = useLocation();
   const root = useRootData();
   const errors = answer?.fieldErrors ?? {};
-  const query = returnTo === "/" ? "" : `?${new URLSearchParams({ returnUrl: returnTo })}`;
+  const query = returnTo === START_PAGE ? "" : `?${new URLSearchParams({ returnUrl: returnTo })}`;
 
   return (
     <AuthPage

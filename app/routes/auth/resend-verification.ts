@@ -1,3 +1,4 @@
+import { START_PAGE } from "#app/content/site/start-page.ts";
 import { redirectDocument } from "react-router";
 import { pathIn } from "#app/content/site/translated-paths.ts";
 import { isLanguage } from "#app/domain/platform/language.ts";
@@ -24,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.ok)
     return redirectWithToast(pathIn(language, "/login"), { kind: "error", message: form.fieldErrors.email ?? "" });
   const returnTo = safeReturnPath(form.typed.returnUrl);
-  const query = new URLSearchParams(returnTo === "/" ? {} : { returnUrl: returnTo });
+  const query = new URLSearchParams(returnTo === START_PAGE ? {} : { returnUrl: returnTo });
   const result = await resendVerification(getServices(context), {
     ...form.data,
     clientIp: context.get(clientIpContext),

@@ -1,3 +1,4 @@
+import { START_PAGE } from "#app/content/site/start-page.ts";
 import { getLanguage } from "#app/web/language.ts";
 import { redirectDocument, useLocation } from "react-router";
 import { signUpSchema } from "#app/web/forms/accounts.ts";
@@ -40,7 +41,7 @@ export const meta: Route.MetaFunction = (args) =>
   });
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  if (getCurrentUser(context)?.profile) throw redirectDocument("/");
+  if (getCurrentUser(context)?.profile) throw redirectDocument(START_PAGE);
   return {
     returnTo: readReturnPath(url),
     isGoogleOffered: getServices(context).google !== null,
@@ -68,7 +69,7 @@ export default function SignUp({ loaderData, actionData: answer }: Route.Compone
   const { search } = useLocation();
   const root = useRootData();
   const errors = answer?.fieldErrors ?? {};
-  const login = localPath(`/login${returnTo === "/" ? "" : `?${new URLSearchParams({ returnUrl: returnTo })}`}`);
+  const login = localPath(`/login${returnTo === START_PAGE ? "" : `?${new URLSearchParams({ returnUrl: returnTo })}`}`);
 
   return (
     <AuthPage

@@ -1,3 +1,4 @@
+import { START_PAGE } from "#app/content/site/start-page.ts";
 import { getLanguage, languageKept } from "#app/web/language.ts";
 import { data, redirectDocument } from "react-router";
 import { signUpSchema } from "#app/web/forms/accounts.ts";
@@ -48,7 +49,7 @@ export async function submitSignUp({ request, url, context }: Route.ActionArgs) 
     if (result.reason !== "email-taken") return refused;
     return data(refused.data, { status, headers: { "set-cookie": loginAddressCookie(form.data.email) } });
   }
-  const query = new URLSearchParams({ notice: "created", ...(returnTo === "/" ? {} : { returnUrl: returnTo }) });
+  const query = new URLSearchParams({ notice: "created", ...(returnTo === START_PAGE ? {} : { returnUrl: returnTo }) });
   const headers = new Headers({ "set-cookie": deviceCookie(result.deviceTokens) });
   for (const cookie of languageKept(request, language)) headers.append("set-cookie", cookie);
   return redirectDocument(`/signup/check-mail?${query}`, { headers });

@@ -1,3 +1,4 @@
+import { START_PAGE } from "#app/content/site/start-page.ts";
 import { redirectDocument } from "react-router";
 import { ACCOUNT_NOTICES } from "#app/content/accounts/account-notices.ts";
 import { VERIFY_EMAIL_WORDS as WORDS } from "#app/content/accounts/verify-email-words.ts";
@@ -38,7 +39,7 @@ interface LoginNotice {
 }
 
 function loginWith({ notice, returnTo, language, email }: LoginNotice): Response {
-  const query = new URLSearchParams({ notice, ...(returnTo === "/" ? {} : { returnUrl: returnTo }) });
+  const query = new URLSearchParams({ notice, ...(returnTo === START_PAGE ? {} : { returnUrl: returnTo }) });
   const headers = new Headers(email === undefined ? undefined : { "set-cookie": loginAddressCookie(email) });
   return redirectDocument(pathIn(language, `/login?${query}`), { headers });
 }
@@ -70,7 +71,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { email, sessionToken, language, isGuardianAsked } = result;
   if (sessionToken === null) return loginWith({ notice: "verified", returnTo, language: readIn, email });
   const headers = new Headers({ "set-cookie": sessionCookie(sessionToken) });
-  const next = isGuardianAsked && returnTo === "/" ? waitingPage(returnTo) : returnTo;
+  const next = isGuardianAsked && returnTo === START_PAGE ? waitingPage(returnTo) : returnTo;
   return redirectWithToast(next, { kind: "success", message: ACCOUNT_NOTICES.verifiedAndIn[language] }, headers);
 }
 

@@ -1,6 +1,6 @@
 import { guidePath } from "#app/content/guide/guide-addresses.ts";
 import { guideDoors, plainAnswers, steps } from "#app/content/home/home.ts";
-import { HOME_WORDS, NEXT_STEP_TITLES, PRICES_IN_SHORT } from "#app/content/home/home-words.ts";
+import { HOME_WORDS, PRICES_IN_SHORT } from "#app/content/home/home-words.ts";
 import { defaultContents } from "#app/content/default-contents.ts";
 import { pathIn } from "#app/content/site/translated-paths.ts";
 import { findHomeContent } from "#db/queries/administration/home-content.ts";
@@ -30,7 +30,6 @@ import { packageLinks } from "#app/web/package-links.ts";
 import { getLanguage } from "#app/web/language.ts";
 import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/home";
-import { logged, loadSteps, type ShownStep } from "./next-step.ts";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
@@ -40,7 +39,13 @@ export const meta: Route.MetaFunction = (args) =>
 
 const GLIMPSED_CAREERS = 3;
 
-/** The sample report's excerpt, seller and testimonials, and a signed-in user's offers and next step. */
+/** Logs an error, and returns null in place of the value. */
+function logged(error: unknown): null {
+  console.error("The home page's content could not be read", error);
+  return null;
+}
+
+/** The sample report's excerpt, seller and testimonials, and a signed-in user's offers. */
 export async function loader({ context }: Route.LoaderArgs) {
   const services = getServices(context);
   const { db, config } = services;
@@ -73,17 +78,13 @@ export async function loader({ context }: Route.LoaderArgs) {
       .filter(({ isShown }) => isShown)
       .map(({ id, content: { value, text, source } }) => ({ id, value, text: text[language], source })),
     seller: { name, address, gstin },
-    student: user?.profile ? { name: user.profile.name, steps: await loadSteps(context, user.userId) } : null,
   };
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { student } = loaderData;
-  const [next, other] = student?.steps ?? [];
   return (
     <>
-      {student && next ? <NextStep name={student.name} next={next} other={other ?? null} /> : null}
-      <Hero glimpse={loaderData} hasNextStep={next !== undefined} />
+      <Hero glimpse={loaderData} />
       <Packages offers={loaderData.offers} prices={loaderData.prices} />
       {loaderData.figures.length > 0 ? <Statistics figures={loaderData.figures} /> : null}
       <HowItWorks />
@@ -98,40 +99,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 
 type Glimpse = Route.ComponentProps["loaderData"];
 
-/** The student's next step, at the top of the page with its only primary button. */
-function NextStep({ name, next, other }: { name: string; next: ShownStep; other: ShownStep | null }) {
-  const language = useLanguage();
-  return (
-    <section
-      className="border-b border-line bg-white"
-      aria-labelledby="next-step"
-      data-poll={next.waitsFor ?? other?.waitsFor ?? undefined}
-    >
-      <div className="page grid justify-items-start gap-3 py-6 md:py-10">
-        <p className="text-sm font-semibold wrap-anywhere text-primary">{NEXT_STEP_TITLES[language](name)}</p>
-        <h1 id="next-step" className="text-2xl wrap-anywhere">
-          {next.title}
-        </h1>
-        <p className="text-quiet">{next.text}</p>
-        <div className="grid w-full gap-2 pt-1 sm:flex sm:items-center sm:gap-6">
-          <LinkButton href={next.href} size="large">
-            {next.action}
-          </LinkButton>
-          {other ? (
-            <a href={other.href} className="link inline-flex min-h-11 items-center justify-center font-semibold">
-              {other.action}
-            </a>
-          ) : null}
-        </div>
-      </div>
-    </section>
-  );
-}
-
 /** Without a text fade, so that the first text is visible at once. */
-function Hero({ glimpse, hasNextStep }: { glimpse: Glimpse; hasNextStep: boolean }) {
+function Hero({ glimpse }: { glimpse: Glimpse }) {
   const language = useLanguage();
-  const Title = hasNextStep ? "h2" : "h1";
   return (
     <section className="relative overflow-hidden border-b border-line bg-tint" aria-labelledby="hero-title">
       <HeroPath className="pointer-events-none absolute inset-y-0 end-0 hidden h-full w-3/5 animate-appear lg:block" />
@@ -143,18 +113,15 @@ function Hero({ glimpse, hasNextStep }: { glimpse: Glimpse; hasNextStep: boolean
             </span>{" "}
             · {HOME_WORDS.eyebrow[language]}
           </p>
-          <Title
-            id="hero-title"
-            className="text-3xl md:text-4xl [&:lang(ml)]:max-md:text-2xl [&:lang(ml)]:leading-snug"
-          >
+          <h1 id="hero-title" className="text-3xl md:text-4xl [&:lang(ml)]:max-md:text-2xl [&:lang(ml)]:leading-snug">
             {HOME_WORDS.title[language]}
-          </Title>
+          </h1>
           <p lang="ml" className={language === "en" ? "font-promise font-medium" : "font-medium"}>
             {HOME_WORDS.promise.ml}
           </p>
           <p className="font-semibold tabular-nums">{PRICES_IN_SHORT[language](glimpse.prices)}</p>
           <div className="grid gap-2 sm:flex sm:flex-wrap sm:gap-3">
-            <LinkButton href="/start-assessment" size="large" variant={hasNextStep ? "secondary" : "primary"}>
+            <LinkButton href="/start-assessment" size="large">
               {HOME_WORDS.start[language]}
             </LinkButton>
             <div className="grid grid-cols-2 gap-2 sm:flex sm:gap-3">

@@ -5,7 +5,7 @@ import type { Route } from "./+types/robots";
 const PRIVATE_PATHS = [
   "/administrator",
   "/assessment",
-  "/start-assessment",
+  "/start",
   "/career-selection",
   "/results",
   "/my-orders",

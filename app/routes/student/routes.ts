@@ -3,6 +3,7 @@ import { layout, route, type RouteConfigEntry } from "@react-router/dev/routes";
 /** Pages behind a student's sign-in, all guarded by one layout. Endpoints for scripts respond with a status instead. */
 export const studentRoutes: RouteConfigEntry[] = [
   layout("routes/student/layout.tsx", [
+    route("start", "routes/student/report/start.tsx"),
     route("profile", "routes/student/accounts/profile.tsx"),
     route("profile/printed-name", "routes/student/accounts/printed-name.tsx"),
     route("profile/data", "routes/student/accounts/data.tsx"),

@@ -1,3 +1,4 @@
+import { START_PAGE } from "#app/content/site/start-page.ts";
 import { ACCOUNT_WORDS } from "#app/content/accounts/account-words.ts";
 import { LinkButton } from "#app/ui/elements/button.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
@@ -6,7 +7,7 @@ import { useLanguage } from "#app/ui/language/reader-language.tsx";
 export function GoogleButton({ returnTo }: { returnTo: string }) {
   const language = useLanguage();
   // Google redirects back to an address without a language.
-  const query = new URLSearchParams({ language, ...(returnTo === "/" ? {} : { returnUrl: returnTo }) });
+  const query = new URLSearchParams({ language, ...(returnTo === START_PAGE ? {} : { returnUrl: returnTo }) });
   return (
     <LinkButton href={`/auth/google?${query}`} variant="secondary" isWide>
       <svg aria-hidden viewBox="0 0 48 48" className="size-5">

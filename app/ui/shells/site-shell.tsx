@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { isGuidePath } from "#app/content/guide/guide-addresses.ts";
 import { ACCOUNT_LABELS, COPYRIGHT, SHELL_WORDS } from "#app/content/site/shell-words.ts";
+import { START_PAGE } from "#app/content/site/start-page.ts";
 import { pathIn, plainPath } from "#app/content/site/translated-paths.ts";
 import { type SupportContacts, whatsappLink } from "#app/domain/administration/support-contacts.ts";
 import type { Bilingual } from "#app/domain/platform/language.ts";
@@ -43,6 +44,7 @@ interface MenuEntry {
 }
 
 const HOME: MenuEntry = { href: "/", label: SHELL_WORDS.home };
+const START: MenuEntry = { href: START_PAGE, label: SHELL_WORDS.start };
 const PACKAGES: MenuEntry = { href: "/packages", label: SHELL_WORDS.packages };
 const GUIDE: MenuEntry = { href: "/careers", label: SHELL_WORDS.guide };
 const COUNSELORS: MenuEntry = { href: "/career-counselors", label: SHELL_WORDS.counselors };
@@ -116,10 +118,9 @@ function NavigationBar({
   isOverPicture: boolean;
 }) {
   const language = useLanguage();
-  // A student's bar lacks room for all: their home page links to the packages when those are next.
-  const entries = currentUser?.isStudent
-    ? [HOME, GUIDE, COUNSELORS, ASSESSMENT, ORDERS]
-    : [HOME, PACKAGES, GUIDE, COUNSELORS];
+  const isStudent = currentUser?.isStudent ?? false;
+  // A student's bar lacks room for all: their own page links to the packages when those are next, the footer to home.
+  const entries = isStudent ? [START, GUIDE, COUNSELORS, ASSESSMENT, ORDERS] : [HOME, PACKAGES, GUIDE, COUNSELORS];
   // The most needed link on a phone, outside the menu.
   const hasLogin = currentUser === null && plainPath(path) !== "/login";
   return (
@@ -128,9 +129,9 @@ function NavigationBar({
     >
       <div className="page flex h-16 items-center justify-between gap-2 lg:gap-6">
         <a
-          href={pathIn(language, "/")}
+          href={isStudent ? START_PAGE : pathIn(language, "/")}
           className="flex min-h-11 items-center rounded-control"
-          aria-label={SHELL_WORDS.homePage[language]}
+          aria-label={(isStudent ? SHELL_WORDS.startPage : SHELL_WORDS.homePage)[language]}
         >
           <Logo isShortOnPhones={hasLogin || isOverPicture} />
         </a>
@@ -224,7 +225,7 @@ function Initial({ name }: { name: string }) {
 }
 
 function accountEntries(currentUser: ShellUser): MenuEntry[] {
-  return [...(currentUser.isStudent ? [ORDERS, PROFILE] : []), ...(currentUser.isAdmin ? [ADMINISTRATION] : [])];
+  return [...(currentUser.isStudent ? [START, ORDERS, PROFILE] : []), ...(currentUser.isAdmin ? [ADMINISTRATION] : [])];
 }
 
 interface NextStepProps {

@@ -1,3 +1,4 @@
+import { START_PAGE } from "#app/content/site/start-page.ts";
 import { insertEmailToken } from "#db/queries/accounts/tokens.ts";
 import { verifyEmailMail } from "#app/content/mails/account-mails.ts";
 import { VERIFICATION_LINK_MS } from "#app/domain/accounts/account.ts";
@@ -10,7 +11,7 @@ import { enqueueMail } from "#app/usecases/platform/enqueue-mail.ts";
 function verificationUrl(origin: string, token: string, returnTo: string): string {
   const url = new URL("/verify-email", origin);
   url.searchParams.set("token", token);
-  if (returnTo !== "/") url.searchParams.set("returnUrl", returnTo);
+  if (returnTo !== START_PAGE) url.searchParams.set("returnUrl", returnTo);
   return url.href;
 }
 

@@ -1,3 +1,4 @@
+import { START_PAGE } from "#app/content/site/start-page.ts";
 import { findUser } from "#db/queries/accounts/users.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
 import { toAdministrator } from "#app/domain/platform/actor.ts";
@@ -28,7 +29,11 @@ export async function resendVerificationToStudent(
   const { email, emailVerifiedAt } = user;
   if (emailVerifiedAt) return { ok: false, reason: "already-verified" };
   await db.batch([
-    ...verificationStatements(services, { id: userId, email, language: ownLanguage(user), returnTo: "/" }, "staff"),
+    ...verificationStatements(
+      services,
+      { id: userId, email, language: ownLanguage(user), returnTo: START_PAGE },
+      "staff",
+    ),
     recordAudit(services, toAdministrator(actor, clientIp), {
       action: "user.resend-verification",
       entityType: "user",

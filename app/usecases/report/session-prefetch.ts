@@ -3,19 +3,19 @@ import { type RequestedPrefetch, sessionPrefetch } from "#db/queries/accounts/lo
 import { accessOrdersOfUser } from "#db/queries/assessment/order-access.ts";
 import { packageStateOfUser } from "#db/queries/purchase/package-state.ts";
 import { myOrdersOfUser } from "#db/queries/purchase/my-orders.ts";
-import { type StepParameters, stepFactsOfUser } from "#db/queries/report/student-steps.ts";
+import { type StartPageParameters, startPageOfUser } from "#db/queries/report/start-page.ts";
 import { type ShownResultParameters, shownResultOfUser } from "#db/queries/report/shown-result.ts";
 
 // In this folder because the results page's prefetch needs all layers below.
 
 /** The pages whose first queries are fetched together with the session. */
-export type PrefetchedPage = "access-orders" | "my-orders" | "shown-result" | "step-facts";
+export type PrefetchedPage = "access-orders" | "my-orders" | "shown-result" | "start-page";
 
 const prefetches = {
   "access-orders": sessionPrefetch("access-orders", accessOrdersOfUser, packageStateOfUser),
   "my-orders": sessionPrefetch("my-orders", myOrdersOfUser, packageStateOfUser),
   "shown-result": sessionPrefetch("shown-result", shownResultOfUser, packageStateOfUser),
-  "step-facts": sessionPrefetch("step-facts", stepFactsOfUser, packageStateOfUser),
+  "start-page": sessionPrefetch("start-page", startPageOfUser, packageStateOfUser),
   site: sessionPrefetch("site", sql`null`, packageStateOfUser),
 };
 
@@ -33,7 +33,7 @@ export function shownResultPrefetch(parameters: ShownResultParameters): Requeste
   return { prefetch: prefetches["shown-result"], parameters: { ...parameters } };
 }
 
-/** For the home page. */
-export function stepFactsPrefetch(parameters: StepParameters): RequestedPrefetch {
-  return { prefetch: prefetches["step-facts"], parameters: { ...parameters } };
+/** For `/start`. */
+export function startPagePrefetch(parameters: StartPageParameters): RequestedPrefetch {
+  return { prefetch: prefetches["start-page"], parameters: { ...parameters } };
 }

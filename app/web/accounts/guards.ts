@@ -1,3 +1,4 @@
+import { START_PAGE } from "#app/content/site/start-page.ts";
 import { getLanguage } from "#app/web/language.ts";
 import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 import { data, type MiddlewareFunction, redirect, redirectDocument, type RouterContextProvider } from "react-router";
@@ -106,8 +107,8 @@ export const requireStudent: MiddlewareFunction<Response> = ({ url, pattern, con
       notice: signedOutNotice(page, url),
       language: getLanguage(context),
     });
-  // Users who signed up with Google enter phone, age and education first.
-  if (!currentUser.profile.isComplete && page !== "/profile") {
+  // Users who signed up with Google enter phone, age and education first; their own page says so.
+  if (!currentUser.profile.isComplete && page !== "/profile" && page !== START_PAGE) {
     throw redirect(`/profile?${new URLSearchParams({ complete: "", returnUrl: wanted })}`);
   }
   const stop = processingStop(

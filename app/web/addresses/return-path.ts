@@ -1,3 +1,4 @@
+import { START_PAGE } from "#app/content/site/start-page.ts";
 import { plainPath } from "#app/content/site/translated-paths.ts";
 
 /** A placeholder origin: a path resolves the same for any origin. */
@@ -19,7 +20,7 @@ export function safePath(value: string | null | undefined, fallback = "/"): stri
 }
 
 /** A path on this site to return to after login: see `safePath`. Excludes pages that would loop. */
-export function safeReturnPath(value: string | null | undefined, fallback = "/"): string {
+export function safeReturnPath(value: string | null | undefined, fallback: string = START_PAGE): string {
   const path = safePath(value, fallback);
   return isLoop(new URL(path, ORIGIN).pathname) ? fallback : path;
 }
@@ -43,7 +44,7 @@ function isLoop(pathname: string): boolean {
  * The target after /login: `redirect=payment&package=silver` means the payment page; `redirect`, `returnUrl` and
  * `redirectAfterLogin` may also hold a path, and the first of them counts.
  */
-export function readReturnPath(url: URL, fallback = "/"): string {
+export function readReturnPath(url: URL, fallback: string = START_PAGE): string {
   const { searchParams } = url;
   const named = searchParams.get("redirect");
   if (named === "payment") {

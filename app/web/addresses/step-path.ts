@@ -1,23 +1,34 @@
 import { href } from "react-router";
-import type { StudentStep } from "#app/domain/report/student-steps.ts";
+import { START_PAGE } from "#app/content/site/start-page.ts";
+import type { StudentStep } from "#app/domain/report/student-step.ts";
 import { GOLD_COUNSELORS_PATH } from "./booking-addresses.ts";
 import { paymentPath } from "./purchase-paths.ts";
+import { resultsPath } from "./report-paths.ts";
+import { waitingPage } from "./waiting-page.ts";
 
 /** The page of a student's step. */
 export function stepPath(step: StudentStep): string {
   switch (step.kind) {
+    case "complete":
+      return `/profile?${new URLSearchParams({ complete: "", returnUrl: START_PAGE })}`;
+    case "consent":
+      return waitingPage(START_PAGE);
     case "join":
     case "session":
-      return href("/bookings/:bookingId", step);
+      return href("/bookings/:bookingId", step.session);
     case "answer":
       return `/start-assessment?order=${step.orderId}`;
     case "wait":
     case "read":
-      return `/results?order=${step.orderId}`;
+      return resultsPath(step);
+    case "studies":
+      return `/studies?${new URLSearchParams({ from: "results", order: step.orderId })}`;
     case "schedule":
       return GOLD_COUNSELORS_PATH;
     case "pay":
       return paymentPath(step, step.couponCode);
+    case "date":
+      return `${resultsPath({ orderId: null })}#year`;
     case "choose":
       return "/packages";
   }

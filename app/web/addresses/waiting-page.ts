@@ -1,8 +1,7 @@
+import { START_PAGE } from "#app/content/site/start-page.ts";
 import { readReturnPath } from "./return-path.ts";
 
 const PAGE = "/profile/guardian";
-
-const FALLBACK = "/my-orders";
 
 const isItself = (path: string) => /^\/profile\/guardian(?:[/?#]|$)/i.test(path);
 
@@ -10,11 +9,11 @@ const isItself = (path: string) => /^\/profile\/guardian(?:[/?#]|$)/i.test(path)
 export function waitingPage(returnTo: string): string {
   // It may have been on the way to the profile, with the earlier return path.
   if (isItself(returnTo)) return returnTo;
-  return returnTo === "/" || returnTo === FALLBACK ? PAGE : `${PAGE}?${new URLSearchParams({ returnUrl: returnTo })}`;
+  return returnTo === START_PAGE ? PAGE : `${PAGE}?${new URLSearchParams({ returnUrl: returnTo })}`;
 }
 
 /** Where the student continues once the wait is over. */
 export function pathAfterWaiting(url: URL): string {
-  const path = readReturnPath(url, FALLBACK);
-  return isItself(path) ? FALLBACK : path;
+  const path = readReturnPath(url);
+  return isItself(path) ? START_PAGE : path;
 }

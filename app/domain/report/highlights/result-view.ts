@@ -9,7 +9,7 @@ export interface ResultCareer extends CareerView {
   readonly highlight: CareerHighlight | null;
 }
 
-interface ResultNext {
+export interface ResultNext {
   /** An admission or a way. */
   readonly name: string;
   readonly date:

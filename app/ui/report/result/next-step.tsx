@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { daySpan, monthSpan, shortMonthName } from "#app/content/guide/guide-words.ts";
+import { shortMonthName } from "#app/content/guide/guide-words.ts";
+import { nextStepTitle, nextStepWhen } from "#app/content/report/next-step-text.ts";
 import { RESULT_WORDS } from "#app/content/report/result-words.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 import type { ResultView } from "#app/domain/report/highlights/result-view.ts";
@@ -15,7 +16,6 @@ interface NextStepProps {
 export function NextStep({ view: { next, name }, children }: NextStepProps) {
   const language = useLanguage();
   const words = RESULT_WORDS[language];
-  const step = next?.date?.step ?? null;
   return (
     <section className="next-step" id="next" aria-labelledby={next === null ? undefined : "next-title"}>
       {next === null ? null : (
@@ -23,14 +23,8 @@ export function NextStep({ view: { next, name }, children }: NextStepProps) {
           {next.date === null ? null : <Leaf date={next.date} language={language} />}
           <div>
             <p className="step-kick">{words.nextStep(name)}</p>
-            <h2 id="next-title">
-              {step !== null
-                ? words.steps[step](next.name)
-                : next.date === null
-                  ? words.otherStep(next.name)
-                  : next.name}
-            </h2>
-            {next.date === null ? null : <p className="step-when">{describeDate(next.date, language)}</p>}
+            <h2 id="next-title">{nextStepTitle(next, language)}</h2>
+            {next.date === null ? null : <p className="step-when">{nextStepWhen(next, language)}</p>}
           </div>
         </div>
       )}
@@ -40,14 +34,6 @@ export function NextStep({ view: { next, name }, children }: NextStepProps) {
 }
 
 type NextDate = NonNullable<NonNullable<ResultView["next"]>["date"]>;
-
-function describeDate({ from, to, known, isRunning }: NextDate, language: Language): string {
-  const words = RESULT_WORDS[language];
-  if (isRunning) return words.until(daySpan(to, to, language));
-  if (known === "months") return words.usually(monthSpan(monthOf(from), monthOf(to), language));
-  const days = daySpan(from, to, language);
-  return known === "last-round" ? words.lastTime(days) : words.on(days);
-}
 
 const monthOf = (day: string) => Number(day.slice(5, 7));
 

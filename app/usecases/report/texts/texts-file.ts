@@ -153,6 +153,22 @@ export async function readHighlights(
   return outline === null ? null : ((JSON.parse(outline) as StoredOutline).highlights ?? null);
 }
 
+/** The dates of a report, as its highlights have them. */
+type ReportDates = Pick<Highlights, "next" | "year">;
+
+/** Careers and dates of a report in one language, from row or file; no dates in older reports. Rejects if the file is lost. */
+export async function readOutline(
+  files: R2Bucket,
+  row: TextsPlace & { readonly dates: ReportDates | null; readonly careers: readonly KeptCareer[] },
+  language: Language,
+): Promise<{ dates: ReportDates | null; careers: readonly KeptCareer[] }> {
+  const { dates, careers } = row;
+  if (row.textsKey === null) return { dates, careers };
+  const outline = await readMember(files, row, language === "ml" ? "outlineMalayalam" : "outline");
+  const stored = outline === null ? null : (JSON.parse(outline) as StoredOutline);
+  return { dates: stored?.highlights ?? null, careers: stored?.careers ?? careers };
+}
+
 /** A report's text in one language as queried for the results page: the text itself or its location. */
 type ShownRow = TextsPlace & {
   readonly html: string | null;

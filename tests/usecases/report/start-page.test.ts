@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { findStepFacts } from "#db/queries/report/student-steps.ts";
+import { findStartPage } from "#db/queries/report/start-page.ts";
 import { assessmentDrafts, orders, sessionCredits } from "#db/schema/index.ts";
 import { makeOrder, makeStudent } from "../../support/makers/actors.ts";
 import { startedPurchase } from "../../support/makers/purchases.ts";
@@ -10,26 +10,32 @@ import { type TestServices, testServices } from "../../support/services.ts";
 
 const HOUR_MS = 3_600_000;
 
-const readFacts = (services: TestServices, userId: string) =>
-  findStepFacts(services.db, { userId, now: services.now().getTime() });
+const find = (services: TestServices, userId: string) =>
+  findStartPage(services.db, { userId, now: services.now().getTime() });
 
-const NOTHING = { orders: [], unpaid: null, session: null };
+const NOTHING = { orders: [], unpaid: null, session: null, hasStudies: false, report: null };
 
-test("what the next step depends on is the student's own", async () => {
+test("what the page shows is the student's own", async () => {
   const services = testServices();
   const [{ userId }, other] = [await makeStudent(services), await makeStudent(services)];
-  expect(await readFacts(services, userId)).toEqual(NOTHING);
+  expect(await find(services, userId))?.toEqual(NOTHING);
   const { id } = await makeOrder(services, userId);
   await services.db.insert(assessmentDrafts).values({ orderId: id, userId, answers: {}, position: 30 });
   const start = new Date(services.now().getTime() + 24 * HOUR_MS);
   const bookingId = await insertCreditBooking(services, { ...(await makeExpert(services)), userId, start });
-  expect(await readFacts(services, userId)).toEqual({
-    orders: [{ id, isConfirmed: true, resultStatus: null, readyAt: null, question: 30, hasSessionToBook: false }],
-    unpaid: null,
-    session: { bookingId, expertName: "Dr. Lakshmi Pillai", sessionTime: start, sessionDuration: 60 },
+  expect(await find(services, userId))?.toEqual({
+    ...NOTHING,
+    orders: [{ id, isConfirmed: true, resultStatus: null, isRead: false, question: 30, hasSessionToBook: false }],
+    session: {
+      bookingId,
+      expertName: "Dr. Lakshmi Pillai",
+      expertImage: null,
+      sessionTime: start,
+      sessionDuration: 60,
+    },
   });
-  expect(await readFacts(services, other.userId)).toEqual(NOTHING);
-  expect(await readFacts(services, "nobody")).toEqual(NOTHING);
+  expect(await find(services, other.userId)).toEqual(NOTHING);
+  expect(await find(services, "nobody")).toBeNull();
 });
 
 test("a purchase counts as open until it expires, a session until it has ended", async () => {
@@ -38,15 +44,15 @@ test("a purchase counts as open until it expires, a session until it has ended",
   await startedPurchase(services, userId, "gold");
   const start = new Date(services.now().getTime() + 48 * HOUR_MS);
   await insertCreditBooking(services, { ...(await makeExpert(services)), userId, start });
-  expect((await readFacts(services, userId)).unpaid).toEqual({
+  expect((await find(services, userId))?.unpaid).toEqual({
     packageType: "gold",
     upgradedOrderId: null,
     couponCode: null,
   });
   services.clock.advance(24 * HOUR_MS);
-  expect(await readFacts(services, userId)).toMatchObject({ unpaid: null, session: { sessionTime: start } });
+  expect(await find(services, userId))?.toMatchObject({ unpaid: null, session: { sessionTime: start } });
   services.clock.advance(25 * HOUR_MS);
-  expect((await readFacts(services, userId)).session).toBeNull();
+  expect((await find(services, userId))?.session).toBeNull();
 });
 
 test("a submitted assessment has the state of its report, a Gold package a session until it is booked", async () => {
@@ -56,13 +62,13 @@ test("a submitted assessment has the state of its report, a Gold package a sessi
   const { id } = await makeOrder(services, userId, { packageType: "gold" });
   await db.insert(sessionCredits).values({ id: services.newId(), userId, orderId: id });
   await submittedResult(services, { userId, orderId: id });
-  const [before] = (await readFacts(services, userId)).orders;
+  const [before] = (await find(services, userId))?.orders ?? [];
   expect(before).toMatchObject({ id, isConfirmed: true, resultStatus: "queued", hasSessionToBook: true });
 
   const start = new Date(services.now().getTime() + 24 * HOUR_MS);
   const bookingId = await insertCreditBooking(services, { ...(await makeExpert(services)), userId, start });
   await db.update(sessionCredits).set({ bookingId }).where(eq(sessionCredits.orderId, id));
   await db.update(orders).set({ status: "paid" }).where(eq(orders.id, id));
-  const [after] = (await readFacts(services, userId)).orders;
+  const [after] = (await find(services, userId))?.orders ?? [];
   expect(after).toMatchObject({ id, isConfirmed: false, resultStatus: "queued", hasSessionToBook: false });
 });
