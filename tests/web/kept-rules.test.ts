@@ -26,6 +26,7 @@ describe("what is kept for reading without a network", () => {
 
   test.each([
     "/",
+    "/start",
     "/payment",
     "/pay/token",
     "/payments/callback",

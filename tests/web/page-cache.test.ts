@@ -99,6 +99,7 @@ describe("what a page for visitors is kept by", () => {
     "/packages?package=gold",
     "/contact-us",
     "/login?returnUrl=%2Fmy-orders",
+    "/start",
     "/my-orders",
     "/_.data",
     "/careers/",

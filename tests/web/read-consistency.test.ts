@@ -37,6 +37,7 @@ test.each(["/results", "/results/more", "/assessment", "/assessment.data?order=1
 );
 
 test.each([
+  "/start",
   "/payment?package=silver",
   "/payment-success",
   "/my-orders",

@@ -64,8 +64,8 @@ export const PAGES = {
     malayalamNewcomer: ["/profile", "/payment?package=silver"],
     buyer: ["/assessment?question=1"],
     malayalamBuyer: ["/assessment?question=1"],
-    devika: ["/my-orders", "/results"],
-    malayalamDevika: ["/my-orders", "/results"],
+    devika: ["/start", "/my-orders", "/results"],
+    malayalamDevika: ["/start", "/my-orders", "/results"],
     expert: ["/expert"],
     malayalamExpert: ["/expert"],
     administrator: ["/administrator/dashboard", "/administrator/users", "/administrator/career-counselors/add"],
@@ -120,12 +120,13 @@ export const PAGES = {
       "/news/ended",
     ],
     // The guardian's answer is pending. The copy of the data is ready.
-    minor: ["/", "/profile", "/profile/guardian", "/profile/consents", "/profile/data"],
+    minor: ["/", "/start", "/profile", "/profile/guardian", "/profile/consents", "/profile/data"],
   },
 
   students: {
     newcomer: [
       "/",
+      "/start",
       "/profile/security",
       "/profile/confirm",
       "/profile/data",
@@ -148,6 +149,7 @@ export const PAGES = {
     ],
     buyer: [
       "/",
+      "/start",
       "/packages",
       "/my-orders",
       "/orders/{order}",

@@ -88,7 +88,7 @@ test("it can be installed: manifest, icons and shortcuts are as Chromium wants t
     icons: Icon[];
     shortcuts: { url: string }[];
   };
-  expect(manifest).toMatchObject({ id: "/", start_url: "/" });
+  expect(manifest).toMatchObject({ id: "/", start_url: "/start" });
   expect(manifest.name).toMatch(/Vazhi.*വഴി/);
   for (const purpose of ["any", "maskable"])
     expect(manifest.icons.filter((icon) => icon.purpose === purpose).map(({ sizes }) => sizes)).toEqual(

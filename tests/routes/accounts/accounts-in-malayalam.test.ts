@@ -146,7 +146,7 @@ describe("the account's language", () => {
   test("counts from login on, whatever was chosen in the browser, and no longer after logging out", async () => {
     const { email } = await makeStudent(world.services);
     const loggedIn = await post("/ml/login", { email, password: PASSWORD }, MALAYALAM);
-    expect(loggedIn.headers.get("location")).toBe("/");
+    expect(loggedIn.headers.get("location")).toBe("/start");
     expect(readToastText(loggedIn)).toContain("Logged in successfully");
     const cookie = `${readCookies(loggedIn)}; ${MALAYALAM}`;
     // The account's language, which was never chosen; the other one is a tap away.

@@ -49,6 +49,7 @@ describe("without a database", () => {
   );
 
   test.each([
+    "/start",
     "/my-orders",
     "/results",
     "/assessment",

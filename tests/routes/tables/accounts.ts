@@ -9,7 +9,9 @@ import type { Table } from "../table.ts";
 export const accountTable: Table = {
   "/login": {
     get: signedOutStudents("200"),
-    post: { "": { cells: everybody("302 /"), given: knownStudent, fields: { email: "{email}", password: PASSWORD } } },
+    post: {
+      "": { cells: everybody("302 /start"), given: knownStudent, fields: { email: "{email}", password: PASSWORD } },
+    },
   },
   "/signup": {
     get: signedOutStudents("200"),

@@ -280,6 +280,7 @@ export const studentTable: Table = {
     },
     unknownIntent: "302 here",
   },
+  "/start": { given: rows.paidOrder, get: students("200") },
   "/my-orders": { given: rows.paidOrder, get: students("200") },
   "/results": {
     given: rows.report,

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
-import { daySpan, shortMonthName } from "#app/content/guide/guide-words.ts";
-import { RESULT_WORDS } from "#app/content/report/result-words.ts";
+import { dayOfMonth, shortMonthName } from "#app/content/guide/guide-words.ts";
 import { LinkButton } from "#app/ui/elements/button.tsx";
 import { Video } from "#app/ui/elements/icons.tsx";
 import { Portrait } from "#app/ui/experts/portrait.tsx";
@@ -221,21 +220,18 @@ function Dates({ dates, today, language }: Pick<StartData, "dates" | "today"> & 
 
 const isRunning = ({ from, isExact }: ShownDate, today: string) => isExact && from <= today;
 
-function describeDate(date: ShownDate, today: string, language: ShownStep["language"]): string {
+/** Beside the day on the leaf; null if that says all. */
+function describeDate(date: ShownDate, today: string, language: ShownStep["language"]): string | null {
   if (!date.isExact) return START_WORDS.lastRound[language];
-  return isRunning(date, today)
-    ? RESULT_WORDS[language].until(daySpan(date.to, date.to, language))
-    : daySpan(date.from, date.to, language);
+  if (isRunning(date, today)) return START_WORDS.lastDay[language];
+  return date.from === date.to ? null : START_TEXTS[language].until(dayOfMonth(date.to, language));
 }
 
 /** A leaf of a calendar: red if the day is official, grey if it is the last round's. */
 function Day({ date, today, language }: { date: ShownDate; today: string; language: ShownStep["language"] }) {
   const day = isRunning(date, today) ? date.to : date.from;
   return (
-    <span
-      aria-hidden
-      className="grid w-13.5 overflow-hidden rounded-control border border-line bg-white text-center leading-tight"
-    >
+    <span className="grid w-13.5 overflow-hidden rounded-control border border-line bg-white text-center leading-tight">
       <span
         className={`py-0.5 text-xs font-semibold text-white uppercase ${date.isExact ? "bg-accent-strong" : "bg-conventional"}`}
       >

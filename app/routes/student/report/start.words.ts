@@ -13,6 +13,7 @@ export const START_WORDS = {
   dates: { en: "Dates that come", ml: "വരുന്ന തീയതികൾ" },
   calendar: { en: "Calendar", ml: "കലണ്ടർ" },
   lastRound: { en: "in the last round", ml: "കഴിഞ്ഞ തവണ" },
+  lastDay: { en: "last day", ml: "അവസാന ദിവസം" },
   sample: { en: "Sample report", ml: "മാതൃകാ റിപ്പോർട്ട്" },
 } satisfies Record<string, Bilingual>;
 
@@ -22,6 +23,7 @@ interface StartTexts {
   report: (code: string | null) => string;
   withExpert: (name: string) => string;
   match: (percent: number) => string;
+  until: (day: string) => string;
 }
 
 export const START_TEXTS: Readonly<Record<Language, StartTexts>> = {
@@ -30,12 +32,14 @@ export const START_TEXTS: Readonly<Record<Language, StartTexts>> = {
     report: (code) => (code === null ? "Your report" : `Your report: ${code}`),
     withExpert: (name) => `with ${name}`,
     match: (percent) => `${percent}% match`,
+    until: (day) => `until ${day}`,
   },
   ml: {
     hello: (firstName) => `നമസ്കാരം, ${firstName}`,
     report: (code) => (code === null ? "നിങ്ങളുടെ റിപ്പോർട്ട്" : `നിങ്ങളുടെ റിപ്പോർട്ട്: ${code}`),
     withExpert: (name) => name,
     match: (percent) => `${percent}% പൊരുത്തം`,
+    until: (day) => `${day} വരെ`,
   },
 };
 
@@ -48,13 +52,13 @@ interface StepWords {
 const WHAT_TO_DO: Bilingual = { en: "What you can do", ml: "എന്തു ചെയ്യാം" };
 const TALK_AT_HOME: Bilingual = {
   en: "Talk at home: the answer can be changed.",
-  ml: "വീട്ടിൽ സംസാരിക്കൂ; മറുപടി മാറ്റാം.",
+  ml: "വീട്ടിൽ സംസാരിക്കുക; മറുപടി മാറ്റാം.",
 };
 
 const CONSENT_STEPS: Readonly<Record<ProcessingStop, StepWords>> = {
   "guardian-awaited": {
     title: { en: "Your parent says yes first", ml: "ആദ്യം രക്ഷിതാവ് സമ്മതിക്കണം" },
-    text: { en: "Under 18 the law wants it. Send them the link.", ml: "18 വയസ്സുവരെ നിയമം അങ്ങനെയാണ്. ലിങ്ക് അയയ്ക്കൂ." },
+    text: { en: "Under 18 the law wants it. Send them the link.", ml: "18 വയസ്സുവരെ നിയമം അങ്ങനെയാണ്. ലിങ്ക് അയയ്ക്കുക." },
     action: { en: "Send the link", ml: "ലിങ്ക് അയയ്ക്കുക" },
   },
   "guardian-refused": {
@@ -91,7 +95,7 @@ export function wordsOfStep(
   switch (step.kind) {
     case "complete":
       return {
-        title: { en: "Finish your profile", ml: "പ്രൊഫൈൽ പൂർത്തിയാക്കൂ" },
+        title: { en: "Finish your profile", ml: "പ്രൊഫൈൽ പൂർത്തിയാക്കുക" },
         text: { en: "Phone, age and class: one minute.", ml: "ഫോൺ, വയസ്സ്, ക്ലാസ്: ഒരു മിനിറ്റ് മതി." },
         action: { en: "Go on", ml: "തുടരുക" },
       };
@@ -112,14 +116,14 @@ export function wordsOfStep(
     case "answer":
       return step.question === null
         ? {
-            title: { en: `Answer ${questions} questions`, ml: `${questions} ചോദ്യങ്ങൾക്ക് ഉത്തരം പറയൂ` },
+            title: { en: `Answer ${questions} questions`, ml: `${questions} ചോദ്യങ്ങൾക്ക് ഉത്തരം പറയുക` },
             text: { en: "20 to 30 quiet minutes. You can pause.", ml: "20–30 മിനിറ്റ് മതി. ഇടയ്ക്കു നിർത്താം." },
             action: { en: "Begin", ml: "തുടങ്ങാം" },
           }
         : {
             title: {
               en: `Go on with question ${step.question} of ${questions}`,
-              ml: `ചോദ്യം ${step.question} മുതൽ തുടരൂ (ആകെ ${questions})`,
+              ml: `ചോദ്യം ${step.question} മുതൽ തുടരുക (ആകെ ${questions})`,
             },
             text: { en: "Your answers so far are saved.", ml: "ഇതുവരെയുള്ളവ സേവ് ചെയ്തിട്ടുണ്ട്." },
             action: { en: "Go on", ml: "തുടരുക" },
@@ -135,8 +139,8 @@ export function wordsOfStep(
     case "read":
       return step.isRead
         ? {
-            title: { en: "Read your report again", ml: "റിപ്പോർട്ട് ഒന്നുകൂടി വായിക്കൂ" },
-            text: { en: "Then talk about it at home.", ml: "എന്നിട്ടു വീട്ടിൽ സംസാരിക്കൂ." },
+            title: { en: "Read your report again", ml: "റിപ്പോർട്ട് ഒന്നുകൂടി വായിക്കുക" },
+            text: { en: "Then talk about it at home.", ml: "എന്നിട്ടു വീട്ടിൽ സംസാരിക്കുക." },
             action: { en: "Open the report", ml: "റിപ്പോർട്ട് തുറക്കുക" },
           }
         : {
@@ -146,26 +150,26 @@ export function wordsOfStep(
           };
     case "studies":
       return {
-        title: { en: "Tell us about your studies", ml: "പഠനത്തെക്കുറിച്ചു പറയൂ" },
+        title: { en: "Tell us about your studies", ml: "പഠനത്തെക്കുറിച്ചു പറയുക" },
         text: { en: "Then the report shows your chances.", ml: "എങ്കിൽ സാധ്യതകളും റിപ്പോർട്ടിൽ കാണാം." },
         action: { en: "Begin", ml: "തുടങ്ങാം" },
       };
     case "schedule":
       return {
-        title: { en: "Book your session", ml: "സെഷൻ ബുക്ക് ചെയ്യൂ" },
+        title: { en: "Book your session", ml: "സെഷൻ ബുക്ക് ചെയ്യുക" },
         text: { en: "It is in Gold, already paid for.", ml: "ഗോൾഡിലുള്ളതാണ്; പണം അടച്ചുകഴിഞ്ഞു." },
         action: { en: "Choose a day", ml: "ദിവസം തിരഞ്ഞെടുക്കുക" },
       };
     case "pay":
       return {
-        title: { en: "Finish your payment", ml: "പേയ്മെന്റ് പൂർത്തിയാക്കൂ" },
+        title: { en: "Finish your payment", ml: "പേയ്മെന്റ് പൂർത്തിയാക്കുക" },
         text: { en: `${packages[step.packageType].title}: nothing was taken yet.`, ml: "പണം ഇതുവരെ അടച്ചിട്ടില്ല." },
         action: { en: "Go to payment", ml: "പേയ്മെന്റിലേക്ക്" },
       };
     case "choose":
       return {
-        title: { en: "Choose your package", ml: "പാക്കേജ് തിരഞ്ഞെടുക്കൂ" },
-        text: { en: "Look at a sample report first.", ml: "ആദ്യം മാതൃകാ റിപ്പോർട്ട് കണ്ടുനോക്കൂ." },
+        title: { en: "Choose your package", ml: "പാക്കേജ് തിരഞ്ഞെടുക്കുക" },
+        text: { en: "Look at a sample report first.", ml: "ആദ്യം മാതൃകാ റിപ്പോർട്ട് കണ്ടുനോക്കുക." },
         action: { en: "Silver or Gold", ml: "സിൽവറോ ഗോൾഡോ" },
       };
   }
