@@ -1,5 +1,6 @@
 // Walks through the product on a small phone like a reader, and counts what that takes.
 import type { Browser, Locator, Page } from "playwright-core";
+import { countWords } from "../../tests/support/browser/count-words.ts";
 import { type Picture, untilDrawn } from "../pictures.ts";
 
 const SCREEN = { width: 360, height: 600 };
@@ -94,31 +95,4 @@ export async function startWalk(browser: Browser, origin: string): Promise<Walk>
       return { screens: screens.length, taps, fields, ...words };
     },
   };
-}
-
-/**
- * Words that can be read: on the page, or in the dialog that covers it. What is hidden, folded or only for screen readers
- * does not count, nor does what the reader typed.
- */
-function countWords(page: Page): Promise<{ passed: number; whole: number }> {
-  return page.evaluate(() => {
-    const top = document.querySelector("dialog:modal") ?? document.body;
-    const texts = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
-    const range = document.createRange();
-    let passed = 0;
-    let whole = 0;
-    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      if (!text.parentElement?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
-      for (const { 0: word, index } of (text.nodeValue ?? "").matchAll(/\S*[\p{L}\p{N}]\S*/gu)) {
-        range.setStart(text, index);
-        range.setEnd(text, index + word.length);
-        const box = range.getBoundingClientRect();
-        // Text for screen readers is clipped to one pixel of its parent.
-        if (box.width === 0 || text.parentElement.getBoundingClientRect().width <= 1) continue;
-        whole += 1;
-        if (box.top < innerHeight) passed += 1;
-      }
-    }
-    return { passed, whole };
-  });
 }

@@ -203,11 +203,12 @@ describe("the bar", () => {
     await page.locator("header summary:visible").click();
     const bar = page.locator("header");
     expect((await bar.locator("nav:visible").getByRole("link").allInnerTexts()).map((text) => text.trim())).toEqual([
-      "Home",
+      "My page",
       "Guide",
       "Career Counselors",
       "Assessment",
       "My Orders",
+      "My page",
       "My Orders",
       "Profile",
     ]);

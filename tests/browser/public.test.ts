@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { accessibilityProblems } from "../support/browser/axe.ts";
 import { desktop, phone, REFUSALS, useBrowser } from "../support/browser/browser.ts";
 import { readPdf } from "../pdf/fixtures/read-pdf.ts";
-import { buySilver, makeLogin, postForm, signInAdministrator } from "../support/browser/http.ts";
+import { postForm, signInAdministrator } from "../support/browser/http.ts";
 import { journey } from "../support/browser/journey.ts";
 import { readMail } from "../support/browser/outbox.ts";
 import { servedOrigin } from "../support/browser/served.ts";
@@ -152,21 +152,6 @@ describe("the home page on a small phone", () => {
       "Domain Experts",
       "How results come about",
     ]);
-  });
-
-  test("shows a student their own next step first", async () => {
-    const login = await makeLogin(origin);
-    const page = await open({ ...smallPhone, cookie: login.cookie });
-    await page.goto("/");
-    const step = page.locator("main > section").first();
-    expect(await step.getByRole("heading", { level: 1 }).innerText()).toBe("Choose your package");
-    expect(await step.getByRole("link").first().getAttribute("href")).toBe("/packages");
-    await buySilver(origin, login);
-    await page.reload();
-    expect(await step.getByRole("heading", { level: 1 }).innerText()).toBe("Answer your 63 questions");
-    const box = await step.getByRole("link", { name: "Start your assessment" }).boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? 600)).toBeLessThanOrEqual(600);
-    expect(await accessibilityProblems(page)).toEqual([]);
   });
 });
 

@@ -36,7 +36,7 @@ export const noActor: Policy = (refusal) => cells(refused(refusal));
 
 /** Forms of people who are signed out; signed-in students are redirected. */
 export const signedOutStudents: Policy = (done) =>
-  cells(letIn(done), { student: refused("302 /"), "other student": refused("302 /") });
+  cells(letIn(done), { student: refused("302 /start"), "other student": refused("302 /start") });
 
 /** The portal's login: signed-in administrators are redirected. */
 export const signedOutAdministrators: Policy = (done) =>

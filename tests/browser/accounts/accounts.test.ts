@@ -34,7 +34,7 @@ async function submitLogin(page: Page, email: string, password: string): Promise
 async function logIn(page: Page, email = ANU, password = DEMO_PASSWORD): Promise<void> {
   await page.goto("/login");
   await submitLogin(page, email, password);
-  await page.waitForURL(`${origin}/`);
+  await page.waitForURL(`${origin}/start`);
 }
 
 /** Fails unless the element is between the bar and the window's bottom, once the page has stopped scrolling. */
@@ -398,7 +398,7 @@ describe("logging in", () => {
     expect(await page.getByLabel("Email", { exact: true }).inputValue()).toBe(ANU);
     await page.context().setOffline(false);
     await page.getByRole("button", { name: "Log in", exact: true }).click();
-    await page.waitForURL(`${origin}/`);
+    await page.waitForURL(`${origin}/start`);
   });
 
   test("an answer from something on the way is an unexpected error", async () => {
@@ -427,7 +427,7 @@ describe("logging in", () => {
     await page.getByLabel("Email", { exact: true }).fill(ANU);
     await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
     await page.getByRole("button", { name: "Log in", exact: true }).dblclick();
-    await page.waitForURL(`${origin}/`);
+    await page.waitForURL(`${origin}/start`);
     expect(sent).toBe(1);
   });
 
@@ -452,9 +452,9 @@ describe("logging in", () => {
     await page.goto("/login?returnUrl=/profile");
     expect(page.url()).toBe(`${origin}/profile`);
     await page.goto("/login?returnUrl=https://evil.example/");
-    expect(page.url()).toBe(`${origin}/`);
+    expect(page.url()).toBe(`${origin}/start`);
     await page.goto("/signup");
-    expect(page.url()).toBe(`${origin}/`);
+    expect(page.url()).toBe(`${origin}/start`);
   });
 });
 
@@ -599,7 +599,7 @@ describe("a forgotten password", () => {
     await see(page, "Your password has been reset successfully");
     await page.waitForURL(`${origin}/login`);
     await submitLogin(page, email, "a new password");
-    await page.waitForURL(`${origin}/`);
+    await page.waitForURL(`${origin}/start`);
 
     await page.goto(link);
     await see(page, "Invalid or expired password reset link. Please request a new one.");

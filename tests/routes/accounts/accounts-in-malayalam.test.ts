@@ -203,7 +203,7 @@ describe("a confirmation link in a browser that asks for English", () => {
     const link = `/verify-email?token=${token}`;
     const page = await get(link);
     const action = decoded(/<form [^>]*action="(\/verify-email[^"]*)"/.exec(page)?.[1] ?? "");
-    expect(await fetchLocation(action, { token, returnUrl: "/" })).toBe("/ml/login?notice=verified");
+    expect(await fetchLocation(action, { token, returnUrl: "/start" })).toBe("/ml/login?notice=verified");
     expect(await fetchLocation(link)).toBe("/ml/login?notice=verified");
     expect(await fetchLocation(link, undefined, "__Host-language=en")).toBe("/login?notice=verified");
 
