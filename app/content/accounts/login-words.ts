@@ -40,3 +40,21 @@ export const GOOGLE_TERMS: Readonly<Record<Language, RichText>> = {
     " നിങ്ങൾ അംഗീകരിക്കുന്നു.",
   ],
 };
+
+/** The same in a line, beside a button that says "Google" alone. */
+export const GOOGLE_TERMS_IN_SHORT: Readonly<Record<Language, RichText>> = {
+  en: [
+    "With Google you accept our ",
+    { label: "Terms", href: "/terms-and-conditions" },
+    " and ",
+    { label: "Privacy Policy", href: "/privacy-policy" },
+    ".",
+  ],
+  ml: [
+    "Google വഴി വന്നാൽ ",
+    { label: "വ്യവസ്ഥകളും", href: pathIn("ml", "/terms-and-conditions") },
+    " ",
+    { label: "സ്വകാര്യതാ നയവും", href: pathIn("ml", "/privacy-policy") },
+    " അംഗീകരിക്കുന്നു.",
+  ],
+};

@@ -54,6 +54,12 @@ export interface SignUp extends PersonalDetails, VoluntaryChoices {
   password: string;
 }
 
+/** The rest of a sign-up with a proved number. */
+export interface SignUpByPhone extends Pick<PersonalDetails, "name" | "age" | "educationStatus"> {
+  /** The student says that an idle account with this number is another person's. */
+  isNumberNew: boolean;
+}
+
 export interface ProfileChanges extends PersonalDetails, VoluntaryChoices {
   /** The student confirmed being 18 or older. */
   isAgeConfirmed: boolean;

@@ -1,5 +1,8 @@
-/** Separate consents. The product cannot work without the first three. */
-export const CONSENT_KINDS = ["account", "report", "expert", "research", "news"] as const;
+/** Consents to the processing of a student's data: they end together. The product cannot work without the first three. */
+export const PROCESSING_CONSENTS = ["account", "report", "expert", "research", "news"] as const;
+
+/** Separate consents. `messages`: to be messaged at one's own number, which a student of any age gives. */
+export const CONSENT_KINDS = [...PROCESSING_CONSENTS, "messages"] as const;
 
 export type ConsentKind = (typeof CONSENT_KINDS)[number];
 

@@ -36,6 +36,11 @@ export const FIELD_MESSAGES = {
     en: "Is this a mobile number? Those of India begin with 6, 7, 8 or 9. If it is right, send the form again.",
     ml: "ഇത് മൊബൈൽ നമ്പറാണോ? ഇന്ത്യയിലെ മൊബൈൽ നമ്പറുകൾ 6, 7, 8, 9 എന്നീ അക്കങ്ങളിലാണു തുടങ്ങുന്നത്. ശരിയാണെങ്കിൽ ഫോം ഒന്നുകൂടി അയയ്ക്കുക.",
   },
+  phoneNotMobile: {
+    en: "Please enter a mobile number of India: it begins with 6, 7, 8 or 9",
+    ml: "ഇന്ത്യയിലെ മൊബൈൽ നമ്പർ എഴുതുക: 6, 7, 8, 9 എന്നിവയിലാണു തുടങ്ങുക",
+  },
+  codeIncomplete: { en: "The code has six digits", ml: "കോഡിൽ ആറ് അക്കങ്ങളുണ്ട്" },
   ageMissing: { en: "Age is required", ml: "വയസ്സ് എഴുതുക" },
   ageInvalid: { en: "Age must be between 10 and 100", ml: "വയസ്സ് 10 മുതൽ 100 വരെ ആകാം" },
   guardianNameMissing: {

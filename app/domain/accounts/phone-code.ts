@@ -20,6 +20,9 @@ export const PHONE_CODE_TRIES = 5;
 /** How long a proved number may be used to finish the sign-up, in milliseconds. */
 export const PHONE_PROOF_MS = 60 * MINUTE_MS;
 
+/** A proof spent within this time, in milliseconds, counts again: the same form was sent twice. */
+export const PHONE_PROOF_REPEAT_MS = MINUTE_MS;
+
 /** After so long without a sign-in a number may have a new owner, whom a code alone must not let in. */
 export const IDLE_NUMBER_MS = 90 * DAY_MS;
 

@@ -10,3 +10,8 @@ export function toNationalNumber(typed: string): string {
 export function isMobileNumber(digits: string): boolean {
   return /^[6-9]\d{9}$/.test(digits) && !/^(\d)\1*$/.test(digits);
 }
+
+/** Ten digits as they are read: "98765 43210". */
+export function formatMobile(digits: string): string {
+  return `${digits.slice(0, 5)} ${digits.slice(5)}`;
+}

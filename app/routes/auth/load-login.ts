@@ -12,6 +12,9 @@ import { captchaWidget } from "#app/web/accounts/captcha.ts";
 import { readReturnPath } from "#app/web/addresses/return-path.ts";
 import { readLoginAddress } from "#app/web/accounts/login-address-cookie.ts";
 import { readErasureToken } from "#app/web/accounts/erasure-cookie.ts";
+import { loginWay } from "#app/web/accounts/login-way.ts";
+import { isWithEmail } from "#app/web/addresses/sign-in-paths.ts";
+import { findChosenPackage, phoneOffer } from "./phone-offer.ts";
 import type { Route } from "./+types/login";
 import { accountsMessages } from "#app/web/messages/accounts.words.ts";
 
@@ -31,13 +34,20 @@ export async function loadLogin({ request, url, context }: Route.LoaderArgs) {
     const erasure = await findErasureByReceipt(getServices(context).db, hashToken(receipt)).catch(() => null);
     if (erasure?.status === "done") throw redirectDocument("/erasure-receipt");
   }
-  const isGoogleOffered = getServices(context).google !== null;
+  const returnTo = readReturnPath(url);
+  const notice = notices.get(url.searchParams.get("notice")) ?? null;
+  const address = readLoginAddress(request);
+  const hasEmail = notice !== null || address !== "" || isWithEmail(url);
   return {
-    notice: notices.get(url.searchParams.get("notice")) ?? null,
-    returnTo: readReturnPath(url),
-    isGoogleOffered,
+    notice,
+    returnTo,
+    isGoogleOffered: getServices(context).google !== null,
+    /** What the page begins with. */
+    way: hasEmail ? ("email" as const) : loginWay(request),
+    phone: await phoneOffer(request, context),
+    chosen: await findChosenPackage(returnTo, context),
     captcha: captchaWidget(context),
     rules: htmlConstraints(logInSchema, getLanguage(context)),
-    address: readLoginAddress(request),
+    address,
   };
 }

@@ -11,9 +11,11 @@ import { checkFields, readFields, refuseForm } from "#app/web/http/forms.ts";
 import { readReturnPath, safeReturnPath } from "#app/web/addresses/return-path.ts";
 import { deviceCookie, readDeviceTokens } from "#app/web/accounts/device-cookie.ts";
 import { clearedLoginAddressCookie } from "#app/web/accounts/login-address-cookie.ts";
+import { clearedLoginWayCookie } from "#app/web/accounts/login-way.ts";
 import { sessionCookie } from "#app/web/accounts/session-cookie.ts";
 import { LOGIN_TIMEOUT_MS, TimeLimitError, withinTime } from "#app/web/http/time-limit.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
+import { sendCode } from "./send-code.ts";
 import type { Route } from "./+types/login";
 import { toMessage } from "#app/web/messages/messages.ts";
 import { UNEXPECTED_MESSAGE, LOGIN_SLOW_MESSAGE } from "#app/web/messages/sentences.words.ts";
@@ -22,6 +24,7 @@ export async function logIn({ request, url, context }: Route.ActionArgs) {
   const language = getLanguage(context);
   const fields = await readFields(request);
   if (fields.intent === "passkey") return logInWithPasskey({ request, url, context }, fields);
+  if (fields.intent === "send-code") return sendCode({ request, url, context }, fields);
   const form = checkFields(fields, logInSchema, language);
   if (!form.ok) return refuseForm(form);
   const { sessionId } = context.get(currentUserContext);
@@ -50,6 +53,7 @@ export async function logIn({ request, url, context }: Route.ActionArgs) {
   const headers = new Headers({ "set-cookie": sessionCookie(result.token) });
   headers.append("set-cookie", deviceCookie(result.deviceTokens));
   headers.append("set-cookie", clearedLoginAddressCookie());
+  headers.append("set-cookie", clearedLoginWayCookie());
   // The path saved by a login dialog is used only if the URL names none.
   const returnPath = readReturnPath(url, safeReturnPath(form.typed.redirectAfterLogin));
   const target = result.isStudent ? (result.isErasurePending ? DATA_PATH : returnPath) : "/administrator/dashboard";

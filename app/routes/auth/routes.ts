@@ -7,6 +7,8 @@ export const authRoutes: RouteConfigEntry[] = [
     ["signup", "signup.tsx"],
     ["forgot-password", "forgot-password.tsx"],
   ]),
+  route("login/code", "routes/auth/code.tsx"),
+  route("signup/about-you", "routes/auth/about-you.tsx"),
   route("signup/check-mail", "routes/auth/check-mail.tsx"),
   route("verify-email", "routes/auth/verify-email.tsx"),
   route("resend-verification", "routes/auth/resend-verification.ts"),

@@ -7,6 +7,13 @@ import { ACCOUNT_NOTICES } from "#app/content/accounts/account-notices.ts";
 import { ACCOUNT_WORDS } from "#app/content/accounts/account-words.ts";
 import { SIGN_UP_TERMS, SIGN_UP_WORDS as WORDS } from "#app/content/accounts/sign-up-words.ts";
 import { type SignUpStep, SignUpSteps } from "#app/ui/accounts/sign-up/sign-up-steps.tsx";
+import { PHONE_WORDS } from "#app/content/accounts/phone-words.ts";
+import { createAccountFor } from "#app/ui/accounts/phone/chosen-package.tsx";
+import { SendCodeForm } from "#app/ui/accounts/phone/send-code-form.tsx";
+import { SignUpScreen } from "#app/ui/accounts/phone/sign-up-screen.tsx";
+import signInScript from "#app/ui/accounts/sign-in-script.ts?inline-script";
+import { InlineScript } from "#app/ui/elements/nonce-script.tsx";
+import { emailLoginPath, emailSignUpPath, isWithEmail, loginPath } from "#app/web/addresses/sign-in-paths.ts";
 import { PlainForm } from "#app/ui/site/plain-form.tsx";
 import { Button } from "#app/ui/elements/button.tsx";
 import { Field } from "#app/ui/elements/field.tsx";
@@ -27,6 +34,7 @@ import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
 import { readReturnPath } from "#app/web/addresses/return-path.ts";
 import { BACKEND_TIMEOUT_MS } from "#app/web/http/time-limit.ts";
 import type { Route } from "./+types/signup";
+import { findChosenPackage, phoneOffer } from "./phone-offer.ts";
 import { AuthPage, Or } from "./auth-page.tsx";
 import { submitSignUp } from "./submit-sign-up.ts";
 
@@ -40,10 +48,13 @@ export const meta: Route.MetaFunction = (args) =>
     description: WORDS.metaDescription[findLanguage(args.matches)],
   });
 
-export function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (getCurrentUser(context)?.profile) throw redirectDocument(START_PAGE);
+  const returnTo = readReturnPath(url);
   return {
-    returnTo: readReturnPath(url),
+    returnTo,
+    phone: isWithEmail(url) ? null : await phoneOffer(request, context),
+    chosen: await findChosenPackage(returnTo, context),
     isGoogleOffered: getServices(context).google !== null,
     captcha: captchaWidget(context),
     rules: htmlConstraints(signUpSchema, getLanguage(context)),
@@ -62,18 +73,66 @@ export function action(args: Route.ActionArgs) {
   return submitSignUp(args);
 }
 
+/** By phone, if that is on; a rejected form by e-mail is shown again. */
 export default function SignUp({ loaderData, actionData: answer }: Route.ComponentProps) {
   const language = useLanguage();
   const localPath = useLocalPath();
-  const { returnTo, isGoogleOffered, captcha, rules, isGuardianRequired } = loaderData;
+  const { search } = useLocation();
+  const root = useRootData();
+  const { returnTo, isGoogleOffered, captcha, phone, chosen } = loaderData;
+  if (phone === null || (answer && answer.values.intent !== "send-code"))
+    return <SignUpByEmail loaderData={loaderData} answer={answer} />;
+  return (
+    <>
+      <SignUpScreen
+        chosen={chosen}
+        notice={root?.hasDatabase === false ? <FormError>{ACCOUNT_WORDS.noDatabase[language]}</FormError> : null}
+        form={
+          <SendCodeForm
+            offer={phone}
+            action={localPath(`/signup${search}`)}
+            answer={answer ?? null}
+            captcha={captcha}
+          />
+        }
+        isGoogleOffered={isGoogleOffered}
+        returnTo={returnTo}
+        byEmail={localPath(emailSignUpPath(returnTo))}
+        login={
+          <p className="page py-1 text-center">
+            {`${PHONE_WORDS.hasAccount[language]} `}
+            <a
+              className="link inline-flex min-h-11 items-center px-2 font-semibold"
+              href={localPath(emailLoginPath(returnTo))}
+            >
+              {PHONE_WORDS.logIn[language]}
+            </a>
+          </p>
+        }
+      />
+      <InlineScript source={signInScript} />
+    </>
+  );
+}
+
+function SignUpByEmail({
+  loaderData,
+  answer,
+}: {
+  loaderData: Route.ComponentProps["loaderData"];
+  answer: FormProblem | undefined;
+}) {
+  const language = useLanguage();
+  const localPath = useLocalPath();
+  const { returnTo, isGoogleOffered, captcha, rules, isGuardianRequired, chosen } = loaderData;
   const { search } = useLocation();
   const root = useRootData();
   const errors = answer?.fieldErrors ?? {};
-  const login = localPath(`/login${returnTo === START_PAGE ? "" : `?${new URLSearchParams({ returnUrl: returnTo })}`}`);
+  const login = localPath(loginPath(returnTo));
 
   return (
     <AuthPage
-      title={WORDS.title[language]}
+      title={chosen ? createAccountFor(chosen, language) : WORDS.title[language]}
       lead={WORDS.lead[language]}
       footer={
         <p>
@@ -91,6 +150,7 @@ export default function SignUp({ loaderData, actionData: answer }: Route.Compone
         timeLimit={{ milliseconds: BACKEND_TIMEOUT_MS, sentence: WORDS.failedTryAgain[language] }}
         failure={WORDS.failedTryAgain[language]}
         refusal={ACCOUNT_NOTICES.formProblems[language]}
+        isKept
         error={answer?.formError ? <SignUpError answer={answer} login={login} /> : null}
       >
         <SignUpSteps

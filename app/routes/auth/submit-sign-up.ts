@@ -6,18 +6,21 @@ import { ACCOUNT_NOTICES } from "#app/content/accounts/account-notices.ts";
 import { SIGN_UP_WORDS as WORDS } from "#app/content/accounts/sign-up-words.ts";
 import { signUp } from "#app/usecases/accounts/sign-up.ts";
 import { clientIpContext, getServices } from "#app/web/context.ts";
-import { parseForm, refuseForm } from "#app/web/http/forms.ts";
+import { checkFields, readFields, refuseForm } from "#app/web/http/forms.ts";
 import { guardianProblem } from "#app/web/accounts/guardian-problem.ts";
 import { deviceCookie, readDeviceTokens } from "#app/web/accounts/device-cookie.ts";
 import { loginAddressCookie } from "#app/web/accounts/login-address-cookie.ts";
 import { readReturnPath } from "#app/web/addresses/return-path.ts";
 import { BACKEND_TIMEOUT_MS, withinTime } from "#app/web/http/time-limit.ts";
+import { sendCode } from "./send-code.ts";
 import type { Route } from "./+types/signup";
 import { toMessage } from "#app/web/messages/messages.ts";
 
 export async function submitSignUp({ request, url, context }: Route.ActionArgs) {
   const language = getLanguage(context);
-  const form = await parseForm(request, signUpSchema, language);
+  const fields = await readFields(request);
+  if (fields.intent === "send-code") return sendCode({ request, url, context }, fields);
+  const form = checkFields(fields, signUpSchema, language);
   if (!form.ok) return refuseForm(form, { formError: ACCOUNT_NOTICES.formProblems[language] });
   const returnTo = readReturnPath(url);
   const { confirmedPhone: _confirmed, ...entered } = form.data;

@@ -3,13 +3,25 @@ import { ACCOUNT_WORDS } from "#app/content/accounts/account-words.ts";
 import { LinkButton } from "#app/ui/elements/button.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 
-/** "Continue with Google", with the logo that Google's guidelines require. `returnTo` is the path after signing in. */
-export function GoogleButton({ returnTo }: { returnTo: string }) {
+interface GoogleButtonProps {
+  /** The path after signing in. */
+  returnTo: string;
+  /** "Google" alone, beside other ways. */
+  isShort?: boolean;
+}
+
+/** "Continue with Google", with the logo that Google's guidelines require. */
+export function GoogleButton({ returnTo, isShort = false }: GoogleButtonProps) {
   const language = useLanguage();
   // Google redirects back to an address without a language.
   const query = new URLSearchParams({ language, ...(returnTo === START_PAGE ? {} : { returnUrl: returnTo }) });
   return (
-    <LinkButton href={`/auth/google?${query}`} variant="secondary" isWide>
+    <LinkButton
+      href={`/auth/google?${query}`}
+      variant="secondary"
+      isWide={!isShort}
+      className={isShort ? "min-w-36 flex-1" : ""}
+    >
       <svg aria-hidden viewBox="0 0 48 48" className="size-5">
         <path
           fill="#EA4335"
@@ -28,7 +40,7 @@ export function GoogleButton({ returnTo }: { returnTo: string }) {
           d="M24 48c6.48 0 11.93-2.13 15.89-5.81l-7.73-6c-2.15 1.45-4.92 2.3-8.16 2.3-6.26 0-11.57-4.22-13.47-9.91l-7.98 6.19C6.51 42.62 14.62 48 24 48z"
         />
       </svg>
-      <span>{ACCOUNT_WORDS.continueWithGoogle[language]}</span>
+      <span>{isShort ? "Google" : ACCOUNT_WORDS.continueWithGoogle[language]}</span>
     </LinkButton>
   );
 }

@@ -1,15 +1,16 @@
 // The script of the sign-in pages, which have no React: inlined at their end.
 import { startBackgroundForms } from "#app/ui/site/background-forms.ts";
 import { startFieldErrors } from "#app/ui/site/field-errors.ts";
+import { keepDraft } from "./sign-up/draft.ts";
 import { redrawCaptcha } from "./redraw-captcha.ts";
 
 startFieldErrors();
 startBackgroundForms();
 redrawCaptcha();
+keepDraft();
 
 /** The path that an expert's page saved before sending the reader to the login. */
-const saved = document.querySelector<HTMLInputElement>("input[name=redirectAfterLogin]");
-if (saved)
+for (const saved of document.querySelectorAll<HTMLInputElement>("input[name=redirectAfterLogin]"))
   saved.value = sessionStorage.getItem("redirectAfterLogin") ?? localStorage.getItem("redirectAfterLogin") ?? "";
 
 /** A page that only shows a message continues after `data-after` milliseconds. */

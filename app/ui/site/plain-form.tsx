@@ -6,6 +6,8 @@ interface PlainFormProps {
   /** For screen readers. */
   name: string;
   action: string;
+  /** For a button elsewhere on the page. */
+  id?: string;
   /** A longer attempt, in milliseconds, is aborted with this message. */
   timeLimit: { milliseconds: number; sentence: string };
   /** Shown if the response is not from this site, or is an internal error. */
@@ -14,6 +16,10 @@ interface PlainFormProps {
   refusal?: string;
   /** An error about the whole form. */
   error: ReactNode;
+  /** Whether typed values, but passwords, survive a reload in this tab: see `keepDraft`. */
+  isKept?: boolean;
+  /** The class of the space between its parts. */
+  gap?: string;
   children: ReactNode;
 }
 
@@ -22,9 +28,21 @@ interface PlainFormProps {
  * background, and on rejection swaps in the new page and restores the typed values, including passwords: see
  * `background-forms.ts`. Fields with `htmlConstraints` are validated first: see `field-errors.ts`.
  */
-export function PlainForm({ name, action, timeLimit, failure, refusal, error, children }: PlainFormProps) {
+export function PlainForm({
+  name,
+  action,
+  id,
+  timeLimit,
+  failure,
+  refusal,
+  error,
+  isKept = false,
+  gap = "gap-5",
+  children,
+}: PlainFormProps) {
   return (
     <form
+      id={id}
       method="post"
       action={action}
       noValidate
@@ -34,6 +52,7 @@ export function PlainForm({ name, action, timeLimit, failure, refusal, error, ch
       data-slow={timeLimit.sentence}
       data-failure={failure}
       data-refusal={refusal}
+      data-kept={isKept || undefined}
     >
       {/* The script's errors look like the server's. */}
       <template data-form-error-template>
@@ -42,7 +61,7 @@ export function PlainForm({ name, action, timeLimit, failure, refusal, error, ch
       <template data-field-error-template>
         <FieldError id="error"> </FieldError>
       </template>
-      <fieldset className="grid gap-5">
+      <fieldset className={`grid ${gap}`}>
         <div data-form-errors className="grid gap-5 empty:hidden">
           {error}
         </div>

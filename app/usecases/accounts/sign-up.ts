@@ -15,7 +15,7 @@ import { TERMS_VERSION } from "#app/content/policies/terms-and-conditions.ts";
 import type { SignUp } from "#app/domain/accounts/account.ts";
 import { checkNewPassword, type NewPasswordFailure } from "#app/domain/accounts/new-password.ts";
 import { firstConsentState, givenAtSignUp } from "#app/domain/accounts/consent.ts";
-import { CONSENT_KINDS } from "#app/domain/accounts/consent-kinds.ts";
+import { PROCESSING_CONSENTS } from "#app/domain/accounts/consent-kinds.ts";
 import { checkGuardian, type GuardianFieldFailure } from "#app/domain/accounts/guardian-rule.ts";
 import { canonicalMailbox } from "#app/domain/platform/canonical-contact.ts";
 import type { Language } from "#app/domain/platform/language.ts";
@@ -171,7 +171,7 @@ async function replace(services: Services, userId: string, form: Form): Promise<
     ...statements,
     deleteEmailTokensOfUnverified(db, userId),
     insertTermsConsent(db, { id: services.newId(), userId, version: TERMS_VERSION, now }),
-    withdrawConsents(db, { userId, kinds: CONSENT_KINDS, now }, isUnverified(userId)),
+    withdrawConsents(db, { userId, kinds: PROCESSING_CONSENTS, now }, isUnverified(userId)),
     ...insertGivenConsents(services, userId, form),
     ...verificationStatements(services, { id: userId, email, language, returnTo }),
   ]);

@@ -13,7 +13,7 @@ import { CONSENT_VERSION } from "#app/content/accounts/consent-texts.ts";
 import { guardianAgeMail } from "#app/content/mails/guardian-mails.ts";
 import type { ProfileChanges } from "#app/domain/accounts/account.ts";
 import { ageAt, ageChange, firstConsentState, givenAtSignUp } from "#app/domain/accounts/consent.ts";
-import { CONSENT_KINDS } from "#app/domain/accounts/consent-kinds.ts";
+import { PROCESSING_CONSENTS } from "#app/domain/accounts/consent-kinds.ts";
 import { checkGuardian, type GuardianFieldFailure } from "#app/domain/accounts/guardian-rule.ts";
 import { toFirstName } from "#app/domain/accounts/person-name.ts";
 import type { Services } from "#app/ports/services.ts";
@@ -143,7 +143,7 @@ function buildConsequences(
   const isMinorNow = isInConsentState(userId, "waiting");
   return [
     ...recorded,
-    withdrawConsents(db, { userId, kinds: CONSENT_KINDS, now }, isMinorNow),
+    withdrawConsents(db, { userId, kinds: PROCESSING_CONSENTS, now }, isMinorNow),
     endGuardianRequests(db, { userId, now }),
   ];
 }

@@ -6,7 +6,7 @@ import { batch, type Statement } from "#db/queries/platform/batch.ts";
 import { insertOutboxMessageIf } from "#db/queries/platform/outbox.ts";
 import { ageCorrectedMail } from "#app/content/mails/guardian-mails.ts";
 import { ageAt, ageChange, firstConsentState, type GuardianState } from "#app/domain/accounts/consent.ts";
-import { CONSENT_KINDS } from "#app/domain/accounts/consent-kinds.ts";
+import { PROCESSING_CONSENTS } from "#app/domain/accounts/consent-kinds.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
 import { toAdministrator } from "#app/domain/platform/actor.ts";
 import type { Services } from "#app/ports/services.ts";
@@ -85,7 +85,7 @@ export async function correctAge(
       : []),
     ...(isMinorNow
       ? [
-          withdrawConsents(db, { userId, kinds: CONSENT_KINDS, now }, unchanged),
+          withdrawConsents(db, { userId, kinds: PROCESSING_CONSENTS, now }, unchanged),
           endGuardianRequests(db, { userId, now }, unchanged),
         ]
       : []),

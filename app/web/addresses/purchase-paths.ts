@@ -1,4 +1,4 @@
-import type { PackageType } from "#app/domain/purchase/packages.ts";
+import { isPackageType, type PackageType } from "#app/domain/purchase/packages.ts";
 import type { PurchaseId } from "#app/domain/purchase/purchase-id.ts";
 
 export const PACKAGES_PATH = "/packages";
@@ -52,4 +52,12 @@ export function paymentFields(
 /** The payment page of a purchase. */
 export function paymentPath(purchase: RequestedPurchase, couponCode: string | null): string {
   return `/payment?${new URLSearchParams(paymentFields(purchase, couponCode))}`;
+}
+
+/** The package that a return path leads to the payment of; null for any other path, and for an upgrade. */
+export function packageOfPath(path: string): PackageType | null {
+  const [pathname, query] = path.split("?");
+  const parameters = new URLSearchParams(query);
+  const type = parameters.get("package");
+  return pathname === "/payment" && !parameters.has("upgrade") && isPackageType(type) ? type : null;
 }

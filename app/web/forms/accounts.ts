@@ -5,11 +5,13 @@ import {
   MIN_PASSWORD_LENGTH,
   type ProfileChanges,
   type SignUp,
+  type SignUpByPhone,
 } from "#app/domain/accounts/account.ts";
 import { FIELD_MESSAGES } from "#app/domain/accounts/field-messages.words.ts";
 import { DEFAULT_EDUCATION_STATUS, EDUCATION_STATUSES } from "#app/domain/accounts/education.ts";
 import { LANGUAGE_CHOICES } from "#app/domain/accounts/language-choice.ts";
 import { LANGUAGES } from "#app/domain/platform/language.ts";
+import { PHONE_CODE_LENGTH } from "#app/domain/accounts/phone-code.ts";
 import { isPrintable } from "#app/domain/accounts/printed-name.ts";
 import { isMobileNumber, toNationalNumber } from "#app/domain/platform/phone.ts";
 import { isStateCode, type StateCode } from "#app/domain/accounts/state.ts";
@@ -123,6 +125,40 @@ export const signUpSchema = z
   })
   .refine(repeatsPassword, confirmationRule)
   .refine(isPhoneConfirmed, phoneRule) satisfies z.ZodType<SignUp>;
+
+/** A number that signs in: one of an Indian mobile, since a code is sent to it. */
+const mobileNumber = comparableLine
+  .pipe(
+    z
+      .string()
+      .min(1, bilingualMessage(FIELD_MESSAGES.phoneMissing))
+      .transform(toNationalNumber)
+      .pipe(
+        z
+          .string()
+          .length(10, bilingualMessage(FIELD_MESSAGES.phoneInvalid))
+          .refine(isMobileNumber, bilingualMessage(FIELD_MESSAGES.phoneNotMobile)),
+      ),
+  )
+  .meta({ pattern: String.raw`\P{Nd}*${PHONE_PREFIX}(?:\p{Nd}\P{Nd}*){10}` });
+
+export const sendCodeSchema = z.object({ phone: mobileNumber, captchaToken });
+
+/** Spaces and other characters between the digits do not count. */
+export const phoneCodeSchema = z.object({
+  code: comparableLine
+    .transform((typed) => typed.replaceAll(/\D/g, ""))
+    .pipe(z.string().length(PHONE_CODE_LENGTH, bilingualMessage(FIELD_MESSAGES.codeIncomplete))),
+});
+
+export const resendCodeSchema = z.object({ captchaToken });
+
+export const aboutYouSchema = z.object({
+  name,
+  age,
+  educationStatus,
+  isNumberNew: ticked,
+}) satisfies z.ZodType<SignUpByPhone>;
 
 export const forgotPasswordSchema = z.object({
   email: email(bilingualMessage(FIELD_MESSAGES.emailWanted)),

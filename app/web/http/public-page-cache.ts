@@ -2,6 +2,8 @@ import { toIstDate } from "#app/domain/platform/ist-calendar.ts";
 import type { Services } from "#app/ports/services.ts";
 import { cachedPublicVersion } from "#app/usecases/administration/cached-public-version.ts";
 import { readerLanguage } from "#app/web/language.ts";
+import { plainPath } from "#app/content/site/translated-paths.ts";
+import { isKnownBrowser } from "#app/web/accounts/login-way.ts";
 import { readLoginAddress } from "#app/web/accounts/login-address-cookie.ts";
 import { isSignedIn } from "#app/web/accounts/session-cookie.ts";
 import { publicPageKey } from "#app/web/addresses/public-page-key.ts";
@@ -39,7 +41,7 @@ export function publicPageCache(): PublicPageCache {
       // The address is shown in the login page's field.
       if (readLoginAddress(request) !== "") return null;
       const page = publicPageKey(parseRequestUrl(request));
-      if (page === null) return null;
+      if (page === null || (plainPath(page) === "/login" && isKnownBrowser(request))) return null;
       const version = await content.version(services);
       if (version === null) return null;
       const styles = isFirstView(request) ? "inlined" : "linked";

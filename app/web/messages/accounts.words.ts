@@ -8,6 +8,8 @@ import type { AddressTryFailure } from "#app/usecases/accounts/limit-taken-addre
 import type { RequestPasswordResetFailure } from "#app/usecases/accounts/request-password-reset.ts";
 import type { ResendVerificationFailure } from "#app/usecases/accounts/resend-verification.ts";
 import type { ResetPasswordFailure } from "#app/usecases/accounts/reset-password.ts";
+import type { ResendPhoneCodeFailure } from "#app/usecases/accounts/phone/phone-code.ts";
+import type { SignUpByPhoneFailure } from "#app/usecases/accounts/phone/sign-up-by-phone.ts";
 import type { SignInFailure } from "#app/usecases/accounts/sign-in.ts";
 import type { SignInWithGoogleFailure } from "#app/usecases/accounts/sign-in-with-google.ts";
 import type {
@@ -77,6 +79,8 @@ export type AccountsFailure =
   | RequestPasswordResetFailure
   | ResendVerificationFailure
   | ResetPasswordFailure
+  | ResendPhoneCodeFailure
+  | SignUpByPhoneFailure
   | SignInFailure
   | SignInWithGoogleFailure
   | SignUpFailure
@@ -377,6 +381,50 @@ export const accountsMessages = {
     message: {
       en: "This link has been used, or its time is over.",
       ml: "ഈ ലിങ്ക് ഉപയോഗിച്ചു കഴിഞ്ഞു, അല്ലെങ്കിൽ അതിന്റെ സമയം കഴിഞ്ഞു.",
+    },
+  },
+  "phone-invalid": { status: 400, message: FIELD_MESSAGES.phoneNotMobile },
+  "phone-sign-in-off": {
+    status: 409,
+    message: {
+      en: "Codes cannot be sent at the moment. Please go on with e-mail.",
+      ml: "ഇപ്പോൾ കോഡ് അയയ്ക്കാനാവില്ല. ഇമെയിൽ വഴി തുടരുക.",
+    },
+  },
+  "code-wrong": {
+    status: 400,
+    message: { en: "This is not the code. Please look again.", ml: "കോഡ് ഇതല്ല. ഒന്നുകൂടി നോക്കുക." },
+  },
+  "code-over": {
+    status: 409,
+    message: {
+      en: "This code has expired, or was tried too often. Please have a new one sent.",
+      ml: "ഈ കോഡിന്റെ സമയം കഴിഞ്ഞു, അല്ലെങ്കിൽ പല തവണ തെറ്റി. പുതിയ കോഡ് അയപ്പിക്കുക.",
+    },
+  },
+  "code-gone": {
+    status: 409,
+    message: { en: "Please have a new code sent.", ml: "പുതിയ കോഡ് അയപ്പിക്കുക." },
+  },
+  "code-sent-just-now": {
+    status: 429,
+    message: {
+      en: "A code was sent just now. Please wait half a minute.",
+      ml: "ഇപ്പോൾ ഒരു കോഡ് അയച്ചതേയുള്ളൂ. അര മിനിറ്റ് കാക്കുക.",
+    },
+  },
+  "phone-of-administrator": {
+    status: 403,
+    message: {
+      en: "This account cannot log in by phone. Please use its e-mail and password.",
+      ml: "ഈ അക്കൗണ്ടിൽ ഫോൺ വഴി ലോഗിൻ ചെയ്യാനാവില്ല. ഇമെയിലും പാസ്‌വേഡും ഉപയോഗിക്കുക.",
+    },
+  },
+  "number-idle": {
+    status: 409,
+    message: {
+      en: "This number was not used for long. Please say whether the account is yours.",
+      ml: "ഈ നമ്പർ കുറേക്കാലമായി ഉപയോഗിച്ചിട്ടില്ല. അക്കൗണ്ട് നിങ്ങളുടേതാണോ എന്നു പറയുക.",
     },
   },
   "invitation-open": {

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, lte, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import { PHONE_CODE_TRIES, type PhoneCodePurpose } from "#app/domain/accounts/phone-code.ts";
 import type { MessageChannel } from "#app/domain/platform/phone-message.ts";
 import type { Database } from "#db/client.ts";
@@ -48,6 +48,11 @@ export function replacePhoneCode(
     .returning({ id: phoneCodes.id });
 }
 
+/** Whether a code is still the one last sent when the statement runs. */
+export function isCurrentCode({ id, codeHash }: { id: string; codeHash: string }): SQL {
+  return sql`exists (select 1 from phone_codes where id = ${id} and code_hash = ${codeHash})`;
+}
+
 /** Counts a guess; returns the code, or nothing if it has expired, is proved or its guesses are used up. */
 export function claimPhoneCodeTry(db: Database, { id, now }: { id: string; now: Date }) {
   return db
@@ -72,19 +77,28 @@ export function markPhoneProved(db: Database, { id, now }: { id: string; now: Da
     .where(and(eq(phoneCodes.id, id), isNull(phoneCodes.provedAt)));
 }
 
-/** Spends a proof, once; returns its number, or nothing if it is spent, too old (`provedAfter`) or not a proof. */
+/**
+ * Spends a proof, once; returns its number, or nothing if it is spent, too old (`provedAfter`) or not a proof. One that
+ * was spent after `spentAfter` counts again: the same form was sent twice.
+ */
 export function claimPhoneProof(
   db: Database,
-  { id, purpose, provedAfter, now }: { id: string; purpose: PhoneCodePurpose; provedAfter: Date; now: Date },
+  {
+    id,
+    purpose,
+    provedAfter,
+    spentAfter,
+    now,
+  }: { id: string; purpose: PhoneCodePurpose; provedAfter: Date; spentAfter?: Date; now: Date },
 ) {
   return db
     .update(phoneCodes)
-    .set({ usedAt: now })
+    .set({ usedAt: sql`coalesce(${phoneCodes.usedAt}, ${now.getTime()})` })
     .where(
       and(
         eq(phoneCodes.id, id),
         eq(phoneCodes.purpose, purpose),
-        isNull(phoneCodes.usedAt),
+        or(isNull(phoneCodes.usedAt), spentAfter && gt(phoneCodes.usedAt, spentAfter)),
         gt(phoneCodes.provedAt, provedAfter),
       ),
     )

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { Language } from "#app/domain/platform/language.ts";
 import type { ConsentState } from "#app/domain/accounts/consent.ts";
 import type { EducationStatus } from "#app/domain/accounts/education.ts";
@@ -17,7 +17,10 @@ export interface UserRecord {
   emailVerifiedAt: Date | null;
   /** The number that signs in, ten digits; null for an account by e-mail. */
   phone: string | null;
+  phoneVerifiedAt: Date | null;
   signedInAt: Date | null;
+  /** Latest sign-in; null for accounts not seen since it is kept. */
+  lastSignedInAt: Date | null;
   createdAt: Date;
   /** Null for an administrator who is not a student. */
   profile: { name: string; language: Language; isComplete: boolean } | null;
@@ -33,7 +36,9 @@ const userRecord = {
   googleSubject: users.googleSubject,
   emailVerifiedAt: users.emailVerifiedAt,
   phone: users.phone,
+  phoneVerifiedAt: users.phoneVerifiedAt,
   signedInAt: users.signedInAt,
+  lastSignedInAt: users.lastSignedInAt,
   createdAt: users.createdAt,
   profile: { name: profiles.name, language: profiles.language, isComplete: profiles.isComplete },
   isAdmin: sql<number>`${adminUsers.userId} is not null`.mapWith(Boolean),
@@ -53,6 +58,12 @@ function selectUsers(db: Database) {
 /** `email` in lower case. */
 export async function findUserByEmail(db: Database, email: string): Promise<UserRecord | null> {
   const [row] = await selectUsers(db).where(eq(users.email, email)).limit(1);
+  return row ?? null;
+}
+
+/** `phone`: ten digits. */
+export async function findUserByPhone(db: Database, phone: string): Promise<UserRecord | null> {
+  const [row] = await selectUsers(db).where(eq(users.phone, phone)).limit(1);
   return row ?? null;
 }
 
@@ -87,10 +98,13 @@ export function insertUser(
     passwordHash: string | null;
     googleSubject: string | null;
     emailVerifiedAt: Date | null;
+    /** Ten digits, proved now; null for an account by e-mail, which is the default. */
+    phone?: string | null;
     now: Date;
   },
 ) {
-  const { now, ...values } = user;
+  const { now, phone = null, ...rest } = user;
+  const values = { ...rest, phone, phoneVerifiedAt: phone === null ? null : now };
   return db.insert(users).values({ ...values, createdAt: now, updatedAt: now });
 }
 
@@ -273,6 +287,20 @@ export function setPasswordOfTokenOwner(db: Database, use: { tokenId: string; us
       updatedAt: use.usedAt,
     })
     .where(eq(users.id, ownerOfUsedToken(db, use)));
+}
+
+/**
+ * Takes a number from an account that nobody has signed in to since `idleSince`, so that its new owner can have it.
+ * Changes nothing if the account has been used meanwhile.
+ */
+export function releaseNumber(
+  db: Database,
+  { userId, phone, idleSince, now }: { userId: string; phone: string; idleSince: Date; now: Date },
+) {
+  return db
+    .update(users)
+    .set({ phone: null, phoneVerifiedAt: null, updatedAt: now })
+    .where(and(eq(users.id, userId), eq(users.phone, phone), lte(users.lastSignedInAt, idleSince)));
 }
 
 /** Records a user's sign-in: the first one, and the latest. */

@@ -1,5 +1,6 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
+import { insertSelect } from "#db/insert-select.ts";
 import { messageStops, phoneMessages, profiles, users } from "#db/schema/index.ts";
 
 /** Records a message accepted by the provider, once even if sent twice: `id` is the outbox row's. */
@@ -28,4 +29,20 @@ export async function findMessageRecipient(db: Database, userId: string) {
     .where(eq(users.id, userId))
     .limit(1);
   return row ?? null;
+}
+
+/** Stops messages to a student's own number, at their request. Nothing happens without a number. */
+export function stopMessagesTo(db: Database, { userId, now }: { userId: string; now: Date }) {
+  return insertSelect(
+    db,
+    messageStops,
+    { phone: sql`${users.phone}`, reason: "opt-out", stoppedAt: now },
+    sql`from ${users} where ${users.id} = ${userId} and ${users.phone} is not null`,
+  ).onConflictDoNothing();
+}
+
+/** Allows messages to a student's own number again. */
+export function allowMessagesTo(db: Database, userId: string) {
+  const own = db.select({ phone: users.phone }).from(users).where(eq(users.id, userId));
+  return db.delete(messageStops).where(eq(messageStops.phone, own));
 }

@@ -1,8 +1,14 @@
 import { findGuardianRequest } from "#db/queries/accounts/guardian-requests.ts";
 import { listConsents, findConsentFacts } from "#db/queries/accounts/consents.ts";
+import { findMessageRecipient } from "#db/queries/platform/phone-messages.ts";
 import { CONSENT_VERSION, consentText, isOutdated } from "#app/content/accounts/consent-texts.ts";
 import { CONSENTS_PAGE_WORDS as WORDS } from "#app/content/accounts/consent-words.ts";
-import { CONSENT_KINDS, type ConsentKind } from "#app/domain/accounts/consent-kinds.ts";
+import {
+  CONSENT_KINDS,
+  type ConsentKind,
+  NECESSARY_CONSENTS,
+  PROCESSING_CONSENTS,
+} from "#app/domain/accounts/consent-kinds.ts";
 import { formatDateTime } from "#app/domain/platform/time.ts";
 import { Badge } from "#app/ui/elements/badge.tsx";
 import { Button } from "#app/ui/elements/button.tsx";
@@ -33,16 +39,19 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { userId } = getStudent(context);
   const { db } = getServices(context);
   const language = getLanguage(context);
-  const [rows, facts, asked] = await Promise.all([
+  const [rows, facts, asked, recipient] = await Promise.all([
     listConsents(db, userId),
     findConsentFacts(db, userId),
     findGuardianRequest(db, userId),
+    findMessageRecipient(db, userId),
   ]);
   const isOwn = facts?.consentState === "own" || facts?.consentState === "own-withdrawn";
-  const consents = CONSENT_KINDS.map((kind) => {
+  // Without a number there is nobody to message.
+  const kinds: readonly ConsentKind[] = recipient?.phone ? CONSENT_KINDS : PROCESSING_CONSENTS;
+  const consents = kinds.map((kind) => {
     const newest = rows.find((row) => row.kind === kind);
     // Users who signed up before consents were separate agreed to these with the terms.
-    const isWithTerms = newest === undefined && isOwn && kind !== "research" && kind !== "news";
+    const isWithTerms = newest === undefined && isOwn && NECESSARY_CONSENTS.some((each) => each === kind);
     return {
       kind,
       isGiven: isWithTerms || newest?.withdrawnAt === null,
@@ -199,7 +208,7 @@ function NewerText({ kind, isOwn }: { kind: ConsentKind; isOwn: boolean }) {
   );
 }
 
-/** Anyone may withdraw a consent, except that under 18 the guardian decides about the service as a whole. */
+/** Anyone may withdraw a consent, and decides about messages to their phone; under 18 the guardian decides about the service as a whole. */
 function mayChange(kind: ConsentKind, { isOwn, isGiven }: { isOwn: boolean; isGiven: boolean }): boolean {
-  return isOwn || (isGiven && kind !== "report");
+  return isOwn || kind === "messages" || (isGiven && kind !== "report");
 }

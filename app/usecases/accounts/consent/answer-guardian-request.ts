@@ -26,7 +26,7 @@ import {
   hashCode,
   type VerificationMethod,
 } from "#app/domain/accounts/consent.ts";
-import { CONSENT_KINDS, NECESSARY_CONSENTS } from "#app/domain/accounts/consent-kinds.ts";
+import { PROCESSING_CONSENTS, NECESSARY_CONSENTS } from "#app/domain/accounts/consent-kinds.ts";
 import { toFirstName } from "#app/domain/accounts/person-name.ts";
 import { hashToken } from "#app/domain/platform/token.ts";
 import type { Services } from "#app/ports/services.ts";
@@ -289,7 +289,7 @@ export async function endGuardianConsent(
   const [claimed] = await db.batch([
     claimEnd(db, { id, to, now }),
     setConsentState(db, { userId, state: to, now }, ended),
-    withdrawConsents(db, { userId, kinds: CONSENT_KINDS, now }, ended),
+    withdrawConsents(db, { userId, kinds: PROCESSING_CONSENTS, now }, ended),
     answerMail(services, request, { answer: to, now }),
   ]);
   services.nudgeOutbox();

@@ -8,11 +8,12 @@ import {
 import { endGuardianRequests } from "#db/queries/accounts/guardian-requests.ts";
 import { claimOwnConsent, withdrawOwnConsent } from "#db/queries/accounts/users.ts";
 import { batch, type Statement } from "#db/queries/platform/batch.ts";
+import { allowMessagesTo, stopMessagesTo } from "#db/queries/platform/phone-messages.ts";
 import { CONSENT_VERSION } from "#app/content/accounts/consent-texts.ts";
 import { isMinor } from "#app/domain/accounts/consent-age.ts";
 import { ageAt } from "#app/domain/accounts/consent.ts";
 import {
-  CONSENT_KINDS,
+  PROCESSING_CONSENTS,
   type ConsentKind,
   NECESSARY_CONSENTS,
   type VoluntaryConsent,
@@ -41,7 +42,7 @@ export async function consentAsAdult(
   if (facts.consentState === "own") return { ok: true };
   await db.batch([
     claimOwnConsent(db, { userId, age, now }),
-    withdrawConsents(db, { userId, kinds: CONSENT_KINDS, now }),
+    withdrawConsents(db, { userId, kinds: PROCESSING_CONSENTS, now }),
     endGuardianRequests(db, { userId, now }),
     ...insertConsents(
       db,
@@ -53,7 +54,8 @@ export async function consentAsAdult(
 }
 
 /**
- * Gives or withdraws one consent. `report` is needed for any processing, `expert` for sessions. Giving one that is in
+ * Gives or withdraws one consent. `report` is needed for any processing, `expert` for sessions, and
+ * `messages` stops or allows messages to the student's number. Giving one that is in
  * force renews it, if it is to an earlier text. Idempotent.
  */
 export async function changeConsent(
@@ -64,21 +66,23 @@ export async function changeConsent(
   const facts = await findConsentFacts(db, userId);
   if (!facts) return { ok: false, reason: "profile-not-found" };
   const now = services.now();
+  const isOfMessages = kind === "messages";
   const isOwn = facts.consentState === "own" || facts.consentState === "own-withdrawn";
-  // Anyone may withdraw; a minor's consents are given by the guardian.
-  if (!isOwn && (isGiven || kind === "report")) return { ok: false, reason: "under-age" };
+  // Anyone may withdraw, and decides about their own phone; a minor's other consents are given by the guardian.
+  if (!isOwn && !isOfMessages && (isGiven || kind === "report")) return { ok: false, reason: "under-age" };
   if (kind === "report" && isGiven && facts.consentState === "own-withdrawn")
     return consentAsAdult(services, { userId, voluntary: [] });
   const isActive = (await listConsents(db, userId)).some((each) => each.kind === kind && each.withdrawnAt === null);
   const consent = { userId, kinds: [kind], version: CONSENT_VERSION, givenBy: "student", now } as const;
   const newId = () => services.newId();
   const changes: Statement[] = isGiven
-    ? renewConsents(db, consent, newId)
+    ? [...renewConsents(db, consent, newId), ...(isOfMessages ? [allowMessagesTo(db, userId)] : [])]
     : [
         // Older accounts consented through the terms, so a withdrawal needs a row to withdraw.
         ...(isActive ? [] : insertConsents(db, consent, newId)),
         withdrawConsents(db, { userId, kinds: [kind], now }),
         ...(kind === "report" ? [withdrawOwnConsent(db, { userId, now })] : []),
+        ...(isOfMessages ? [stopMessagesTo(db, { userId, now })] : []),
       ];
   await batch(db, { changes });
   return { ok: true };

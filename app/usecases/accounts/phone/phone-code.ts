@@ -1,7 +1,9 @@
+import type { SQL } from "drizzle-orm";
 import {
   claimPhoneCodeTry,
   findPhoneCode,
   insertPhoneCode,
+  isCurrentCode,
   markPhoneProved,
   type PhoneCodeRecord,
   replacePhoneCode,
@@ -40,6 +42,11 @@ export type SendPhoneCodeOutcome =
   | { ok: true; token: string; resendAt: Date }
   | { ok: false; reason: SendPhoneCodeFailure };
 
+/** Whether somebody can sign in by phone number: it is not switched off, and there is a channel for the codes. */
+export function isPhoneSignInOn({ config, messageSenders }: Pick<Services, "config" | "messageSenders">): boolean {
+  return config.hasPhoneSignIn && (messageSenders.whatsapp !== null || messageSenders.sms !== null);
+}
+
 interface Asked {
   clientIp: string;
   language: Language;
@@ -69,6 +76,7 @@ export async function sendPhoneCode(
     guardianRequestId?: string | null;
   },
 ): Promise<SendPhoneCodeOutcome> {
+  if (purpose === "sign-in" && !isPhoneSignInOn(services)) return { ok: false, reason: "phone-sign-in-off" };
   const refusal = await checkSending(services, phone, asked);
   if (refusal) return { ok: false, reason: refusal };
   const { db } = services;
@@ -99,9 +107,15 @@ export async function resendPhoneCode(
   const refusal = await checkSending(services, known.phone, asked);
   if (refusal) return { ok: false, reason: refusal };
   const { code, ...values } = newCode(services, id, asked.channel);
-  const [replaced] = await db.batch([replacePhoneCode(db, { id, sentBefore, ...values })]);
+  const [replaced] = await db.batch([
+    replacePhoneCode(db, { id, sentBefore, ...values }),
+    codeMessage(
+      services,
+      { id, phone: known.phone, code, userId: known.userId, ...asked },
+      isCurrentCode({ id, codeHash: values.codeHash }),
+    ),
+  ]);
   if (replaced.length === 0) return { ok: false, reason: "code-sent-just-now" };
-  await codeMessage(services, { id, phone: known.phone, code, userId: known.userId, ...asked });
   services.nudgeOutbox();
   return { ok: true, resendAt: new Date(values.sentAt.getTime() + RESEND_AFTER_MS) };
 }
@@ -140,6 +154,7 @@ function codeMessage(
     language,
     channel,
   }: Asked & { id: string; phone: string; code: string; userId: string | null },
+  condition?: SQL,
 ) {
   return enqueueMessage(services, {
     dedupeKey: `phone-code:${id}:${services.now().getTime()}`,
@@ -149,6 +164,7 @@ function codeMessage(
     language,
     channel,
     userId,
+    condition,
   });
 }
 
@@ -157,15 +173,25 @@ export type ProvePhoneFailure = "code-wrong" | "code-over";
 
 export type ProvePhoneOutcome = { ok: true; proved: PhoneCodeRecord } | { ok: false; reason: ProvePhoneFailure };
 
-/** Checks a typed code. The right one proves the number in this browser; `claimPhoneProof` spends the proof. */
+/**
+ * Checks a typed code. The right one proves the number in this browser; `claimPhoneProof` spends the proof. Typed twice,
+ * it proves it once.
+ */
 export async function provePhone(
   { db, now }: Services,
   { token, code, purpose }: { token: string; code: string; purpose: PhoneCodePurpose },
 ): Promise<ProvePhoneOutcome> {
   const id = hashToken(token);
+  const codeHash = hashPhoneCode(id, code);
   const [tried] = await claimPhoneCodeTry(db, { id, now: now() });
-  if (!tried || tried.purpose !== purpose) return { ok: false, reason: "code-over" };
-  if (tried.codeHash !== hashPhoneCode(id, code)) return { ok: false, reason: "code-wrong" };
+  if (!tried) {
+    // The same form again: the browser has proved the number, and nothing can be guessed any more.
+    const known = await findPhoneCode(db, id);
+    const isRepeated = known?.provedAt && known.purpose === purpose && known.codeHash === codeHash;
+    return isRepeated ? { ok: true, proved: known } : { ok: false, reason: "code-over" };
+  }
+  if (tried.purpose !== purpose) return { ok: false, reason: "code-over" };
+  if (tried.codeHash !== codeHash) return { ok: false, reason: "code-wrong" };
   await markPhoneProved(db, { id, now: now() });
   return { ok: true, proved: tried };
 }

@@ -37,7 +37,7 @@ export async function signInWithPasskey(
   const user = owner?.kind === "user" ? await findUser(services.db, owner.id) : null;
   if (!user) return { ok: false, reason: "passkey-refused" };
   if (isForPortal && !user.isAdmin) return { ok: false, reason: "not-an-administrator" };
-  if (!user.emailVerifiedAt) return { ok: false, reason: "email-not-verified" };
+  if (!user.emailVerifiedAt && !user.phoneVerifiedAt) return { ok: false, reason: "email-not-verified" };
   const { token, deviceTokens, statements } = await signInStatements(services, user, browser);
   const { id: userId, email, isAdmin, profile } = user;
   const audit = isAdmin
