@@ -23,7 +23,7 @@ export const users = sqliteTable(
     /** The number that signs in, ten digits, proved by a code; null for an account by e-mail. */
     phone: text("phone"),
     phoneVerifiedAt: instant("phone_verified_at"),
-    /** When another number replaced the first one; null if none did. */
+    /** When a number was last replaced or removed, after which money waits; null if none was. */
     phoneChangedAt: instant("phone_changed_at"),
     /** `scrypt$N$r$p$salt$hash`; null for accounts that only use Google. */
     passwordHash: text("password_hash"),

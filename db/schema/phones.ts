@@ -1,4 +1,6 @@
-import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { sql } from "drizzle-orm";
+import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { UNDO_CHANNELS } from "#app/domain/accounts/phone-change.ts";
 import { PHONE_CODE_PURPOSES } from "#app/domain/accounts/phone-code.ts";
 import { MESSAGE_CHANNELS, MESSAGE_STATUSES, MESSAGE_STOP_REASONS } from "#app/domain/platform/phone-message.ts";
 import { guardianRequests, users } from "./accounts.ts";
@@ -36,6 +38,37 @@ export const phoneCodes = sqliteTable(
     index("phone_codes_guardian").on(table.guardianRequestId),
     index("phone_codes_expires_at").on(table.expiresAt),
     check("phone_codes_purpose_known", isIn(table.purpose, PHONE_CODE_PURPOSES)),
+  ],
+);
+
+/** Numbers added to an account, changed or removed; each can be undone for seven days. */
+export const phoneChanges = sqliteTable(
+  "phone_changes",
+  {
+    /** The proof's id in `phone_codes`, so that a proof changes a number once; a new id for a removal. */
+    id: text("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** Ten digits; null if the account had none. */
+    oldPhone: text("old_phone"),
+    /** Ten digits; null for a removal. */
+    newPhone: text("new_phone"),
+    /** SHA-256 of the token in the link that undoes it. */
+    undoTokenId: text("undo_token_id").notNull(),
+    /** Where that link went. */
+    undoChannel: text("undo_channel", { enum: UNDO_CHANNELS }).notNull(),
+    createdAt: createdAt(),
+    /** Deadline for undoing it. */
+    expiresAt: instant("expires_at").notNull(),
+    undoneAt: instant("undone_at"),
+  },
+  (table) => [
+    index("phone_changes_user").on(table.userId, table.createdAt),
+    index("phone_changes_expires_at").on(table.expiresAt),
+    uniqueIndex("phone_changes_undo_token").on(table.undoTokenId),
+    check("phone_changes_channel_known", isIn(table.undoChannel, UNDO_CHANNELS)),
+    check("phone_changes_has_number", sql`${table.oldPhone} is not null or ${table.newPhone} is not null`),
   ],
 );
 

@@ -151,6 +151,15 @@ export const EMAIL_CHANGE_WORDS = {
     en: "All devices are logged out, passkeys and recovery codes are removed, and you choose a new password.",
     ml: "എല്ലാ ഉപകരണങ്ങളിലും ലോഗൗട്ട് ആകും, പാസ്‌കീകളും വീണ്ടെടുക്കൽ കോഡുകളും നീക്കും, പിന്നെ പുതിയ പാസ്‌വേഡ് എടുക്കാം.",
   },
+  removeLead: { en: "The account loses this address:", ml: "അക്കൗണ്ടിൽനിന്ന് ഈ വിലാസം നീക്കും:" },
+  removeWhat: {
+    en: "All devices are logged out, and passkeys, recovery codes and the password are removed. Your number logs in as before.",
+    ml: "എല്ലാ ഉപകരണങ്ങളിലും ലോഗൗട്ട് ആകും; പാസ്‌കീകളും വീണ്ടെടുക്കൽ കോഡുകളും പാസ്‌വേഡും നീക്കും. നിങ്ങളുടെ നമ്പർ ഉപയോഗിച്ചു മുമ്പത്തെപ്പോലെ ലോഗിൻ ചെയ്യാം.",
+  },
+  addressRemoved: {
+    en: "The address is removed. Log in with your number.",
+    ml: "വിലാസം നീക്കി. നിങ്ങളുടെ നമ്പർ ഉപയോഗിച്ച് ലോഗിൻ ചെയ്യുക.",
+  },
   undo: { en: "Take it back", ml: "തിരിച്ചെടുക്കുക" },
   undone: {
     en: "The address is yours again. Choose a new password now.",

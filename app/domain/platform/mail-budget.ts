@@ -40,6 +40,8 @@ export const MAIL_CAUSES = {
   "guardian-named": "related",
   "lapsed-payment": "related",
   "new-device": "related",
+  "number-changed": "related",
+  "number-in-use": "related",
   "order-completed": "related",
   "order-held": "related",
   "passkey-added": "related",

@@ -13,6 +13,7 @@ const SECRET_TEMPLATES = new Set([
   "confirm-email",
   "email-changed",
   "email-change-asked",
+  "number-changed",
   "session-reassignment",
   "expert-address-proposed",
   "expert-address-changed",

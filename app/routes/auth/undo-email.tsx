@@ -33,8 +33,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outcome = form.ok
     ? await undoEmailChange(getServices(context), form.data.token)
     : ({ ok: false, reason: "invalid-email-link" } as const);
-  if (outcome.ok && outcome.resetToken === null)
+  if (outcome.ok && outcome.isStopped)
     return redirectWithToast("/", { kind: "success", message: WORDS.stopped[language] });
+  if (outcome.ok && outcome.resetToken === null)
+    return redirectWithToast(
+      "/login",
+      { kind: "success", message: WORDS.addressRemoved[language] },
+      signedOutHeaders(),
+    );
   if (outcome.ok)
     return redirectWithToast(
       `/reset-password?${new URLSearchParams({ token: outcome.resetToken ?? "" })}`,
@@ -48,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function UndoEmail({ loaderData: { token, link, closed }, actionData }: Route.ComponentProps) {
   const language = useLanguage();
   const problem = actionData?.formError ?? (link ? null : closed);
-  const words = link?.isMade === false ? STOP : UNDO;
+  const words = link?.isMade === false ? STOP : link?.email === null ? REMOVE : UNDO;
   return (
     <AuthPage title={words.title[language]}>
       {problem ? (
@@ -59,7 +65,7 @@ export default function UndoEmail({ loaderData: { token, link, closed }, actionD
         <form method="post" action="/undo-email" className="grid gap-5" aria-label={words.title[language]}>
           <input type="hidden" name="token" value={token} />
           <p>
-            {words.lead[language]} <strong className="wrap-anywhere">{link?.email}</strong>
+            {words.lead[language]} <strong className="wrap-anywhere">{link?.email ?? link?.newEmail}</strong>
           </p>
           <p className="text-quiet">{words.what[language]}</p>
           <Button isWide busyText={WORDS.working[language]}>
@@ -73,6 +79,9 @@ export default function UndoEmail({ loaderData: { token, link, closed }, actionD
 
 /** For a completed change: all other access to the account is revoked. */
 const UNDO = { title: WORDS.undoTitle, lead: WORDS.undoLead, what: WORDS.undoWhat, button: WORDS.undo };
+
+/** For the first address of an account by phone. */
+const REMOVE = { title: WORDS.undoTitle, lead: WORDS.removeLead, what: WORDS.removeWhat, button: WORDS.undo };
 
 /** For a change requested through support that waits for the new mailbox. */
 const STOP = { title: WORDS.stopTitle, lead: WORDS.stopLead, what: WORDS.stopWhat, button: WORDS.stop };

@@ -11,6 +11,7 @@ import { endHolds, expiredHoldsOn, insertClaims } from "#db/queries/purchase/hol
 import { claimedHours } from "#app/domain/experts/working-hours.ts";
 import type { Services } from "#app/ports/services.ts";
 import { checkTime, isOverlapOpen, type SlotRefusal } from "./hold-session.ts";
+import { findMoneyHold, type MoneyHold } from "#app/usecases/accounts/phone/hold-money.ts";
 import { bookingStop, type BookingStop } from "#app/usecases/accounts/consent/check-processing.ts";
 
 /** A session to book with the credit of a Gold order. */
@@ -33,6 +34,7 @@ export interface CreditRequest {
  */
 export type BookWithCreditFailure =
   | BookingStop
+  | MoneyHold
   | SlotRefusal
   | "overlapping-session"
   | "credit-not-found"
@@ -51,7 +53,7 @@ export type BookWithCreditOutcome = { ok: true; bookingId: string } | { ok: fals
 export async function bookWithCredit(services: Services, request: CreditRequest): Promise<BookWithCreditOutcome> {
   const { db } = services;
   const { userId, orderId, start, isOverlapConfirmed = false } = request;
-  const stop = await bookingStop(services, userId);
+  const stop = (await bookingStop(services, userId)) ?? (await findMoneyHold(services, userId));
   if (stop) return { ok: false, reason: stop };
   const credit = await findCredit(db, { orderId, userId });
   const failure = creditFailure(credit, request);

@@ -14,10 +14,14 @@ import { insertOutboxMessageIf } from "#db/queries/platform/outbox.ts";
 import { type BookingActor, decideRefund, type RefundDecision } from "#app/domain/booking/booking.ts";
 import type { Actor } from "#app/domain/platform/actor.ts";
 import type { Services } from "#app/ports/services.ts";
+import { findMoneyHold, type MoneyHold } from "#app/usecases/accounts/phone/hold-money.ts";
 import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
-/** `payment-awaited`: its payment is being captured. `session-over`: it has begun or ended. */
-export type CancelSessionFailure = "booking-not-found" | "payment-awaited" | "session-over" | "already-cancelled";
+/**
+ * `payment-awaited`: its payment is being captured. `session-over`: it has begun or ended. `number-changed-lately`: the
+ * student would get money back.
+ */
+export type CancelSessionFailure = "booking-not-found" | "payment-awaited" | "session-over" | "already-cancelled" | MoneyHold;
 
 export type CancelSessionOutcome = { ok: true; refund: RefundDecision } | { ok: false; reason: CancelSessionFailure };
 
@@ -61,6 +65,9 @@ export async function cancelAsRead(
   const isConfirmed = booking.paymentStatus === "completed";
   const { id: bookingId, source, sessionTime } = booking;
   const refund = isConfirmed ? decideRefund({ by: actor.role, source, sessionTime, now }) : "none";
+  // The desk, which can cancel at once, is named in the message: a hold must not cost the student the refund.
+  const hold = refund === "full" && actor.role === "student" ? await findMoneyHold(services, actor.userId) : null;
+  if (hold) return { ok: false, reason: hold };
   const paymentStatus = refund === "full" ? "refunded" : "cancelled";
   const cancellation: Cancellation = { booking, by: actor.role, reason, paymentStatus, now };
   const refundId = newId();

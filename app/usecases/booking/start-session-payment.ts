@@ -5,6 +5,7 @@ import { PaymentProviderError } from "#app/ports/payments.ts";
 import type { Services } from "#app/ports/services.ts";
 import { openProviderOrder, reconcilePurchase } from "#app/usecases/purchase/open-provider-order.ts";
 import { bookingStop, type BookingStop } from "#app/usecases/accounts/consent/check-processing.ts";
+import { findMoneyHold, type MoneyHold } from "#app/usecases/accounts/phone/hold-money.ts";
 import { findOffer } from "#db/queries/booking/slots.ts";
 import { extendClaims } from "#db/queries/purchase/holds.ts";
 import { CHECKOUT_HOLD_MS } from "#app/domain/purchase/booking-payment.ts";
@@ -21,7 +22,7 @@ export interface SessionCheckout {
   expiresAt: Date;
 }
 
-export type StartSessionPaymentFailure = ExtendHoldFailure | HeldSessionRefusal | "provider-unavailable" | BookingStop;
+export type StartSessionPaymentFailure = ExtendHoldFailure | HeldSessionRefusal | "provider-unavailable" | MoneyHold | BookingStop;
 
 export type StartSessionPaymentOutcome =
   | { ok: true; checkout: SessionCheckout }
@@ -37,7 +38,7 @@ export async function startSessionPayment(
 ): Promise<StartSessionPaymentOutcome> {
   const { db, payments } = services;
   if (!payments) return { ok: false, reason: "provider-unavailable" };
-  const stop = await bookingStop(services, userId);
+  const stop = (await bookingStop(services, userId)) ?? (await findMoneyHold(services, userId));
   if (stop) return { ok: false, reason: stop };
   const own = { id: bookingId, actor: { role: "student", userId } } as const;
   try {

@@ -5,6 +5,7 @@ import { PAYMENT_REQUEST_MS } from "#app/domain/purchase/payer.ts";
 import type { PurchaseId } from "#app/domain/purchase/purchase-id.ts";
 import type { Services } from "#app/ports/services.ts";
 import { isProcessingAllowed, type ProcessingFailure } from "#app/usecases/accounts/consent/check-processing.ts";
+import { findMoneyHold, type MoneyHold } from "#app/usecases/accounts/phone/hold-money.ts";
 import { isWithinRateLimits } from "#app/usecases/platform/limit-rate.ts";
 
 /** Links per student in an hour and in a day, including replaced and stopped ones. */
@@ -14,7 +15,7 @@ const LIMITS = [
 ];
 
 /** `not-payable`: nothing is due, or it belongs to someone else. */
-export type RequestPaymentFailure = "rate-limited" | "not-payable" | ProcessingFailure;
+export type RequestPaymentFailure = "rate-limited" | "not-payable" | MoneyHold | ProcessingFailure;
 
 export type RequestPaymentOutcome =
   | { ok: true; requestId: string; token: string }
@@ -40,6 +41,8 @@ export async function requestPayment(
   const { db } = services;
   if (guardianRequestId === null && !(await isProcessingAllowed(services, userId)))
     return { ok: false, reason: "consent-missing" };
+  const hold = guardianRequestId === null ? await findMoneyHold(services, userId) : null;
+  if (hold) return { ok: false, reason: hold };
   const limits = LIMITS.map(({ name, ...limit }) => ({ ...limit, key: `request-payment:${name}:account:${userId}` }));
   if (!(await isWithinRateLimits(services, limits))) return { ok: false, reason: "rate-limited" };
   const now = services.now();

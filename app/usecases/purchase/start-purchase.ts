@@ -15,6 +15,7 @@ import { isSameQuote, type Quote } from "#app/domain/purchase/pricing.ts";
 import { PaymentProviderError } from "#app/ports/payments.ts";
 import type { Services } from "#app/ports/services.ts";
 import { isProcessingAllowed, type ProcessingFailure } from "#app/usecases/accounts/consent/check-processing.ts";
+import { findMoneyHold, type MoneyHold } from "#app/usecases/accounts/phone/hold-money.ts";
 import { openProviderOrder } from "./open-provider-order.ts";
 import { findAttempt, reconcileAttempt } from "./purchase-attempt.ts";
 import { type PurchaseRequest, quotePurchase, type StartPurchaseRequest, quoteStatements } from "./quote-purchase.ts";
@@ -37,6 +38,7 @@ export type StartPurchaseFailure =
   | "already-paid"
   | "not-upgradable"
   | "price-changed"
+  | MoneyHold
   | ProcessingFailure;
 
 export type StartPurchaseOutcome =
@@ -52,6 +54,8 @@ export type StartPurchaseOutcome =
  */
 export async function startPurchase(services: Services, request: StartPurchaseRequest): Promise<StartPurchaseOutcome> {
   if (!(await isProcessingAllowed(services, request.userId))) return { ok: false, reason: "consent-missing" };
+  const hold = await findMoneyHold(services, request.userId);
+  if (hold) return { ok: false, reason: hold };
   return openPurchase(services, request);
 }
 

@@ -10,6 +10,13 @@ import type { ResendVerificationFailure } from "#app/usecases/accounts/resend-ve
 import type { ResetPasswordFailure } from "#app/usecases/accounts/reset-password.ts";
 import type { ResendPhoneCodeFailure } from "#app/usecases/accounts/phone/phone-code.ts";
 import type { SignUpByPhoneFailure } from "#app/usecases/accounts/phone/sign-up-by-phone.ts";
+import type {
+  AskNumberFailure,
+  ChangeNumberFailure,
+  RemoveNumberFailure,
+} from "#app/usecases/accounts/phone/change-number.ts";
+import type { MoneyHold } from "#app/usecases/accounts/phone/hold-money.ts";
+import type { UndoNumberFailure } from "#app/usecases/accounts/phone/undo-number.ts";
 import type { SignInFailure } from "#app/usecases/accounts/sign-in.ts";
 import type { SignInWithGoogleFailure } from "#app/usecases/accounts/sign-in-with-google.ts";
 import type {
@@ -81,6 +88,11 @@ export type AccountsFailure =
   | ResetPasswordFailure
   | ResendPhoneCodeFailure
   | SignUpByPhoneFailure
+  | AskNumberFailure
+  | ChangeNumberFailure
+  | RemoveNumberFailure
+  | MoneyHold
+  | UndoNumberFailure
   | SignInFailure
   | SignInWithGoogleFailure
   | SignUpFailure
@@ -425,6 +437,49 @@ export const accountsMessages = {
     message: {
       en: "This number was not used for long. Please say whether the account is yours.",
       ml: "ഈ നമ്പർ കുറേക്കാലമായി ഉപയോഗിച്ചിട്ടില്ല. അക്കൗണ്ട് നിങ്ങളുടേതാണോ എന്നു പറയുക.",
+    },
+  },
+  "number-unchanged": {
+    status: 400,
+    message: { en: "This is the number that your account has.", ml: "അക്കൗണ്ടിന് ഇപ്പോഴുള്ള നമ്പർതന്നെയാണിത്." },
+  },
+  "guardian-number": {
+    status: 400,
+    message: {
+      en: "This is your guardian's number. Please enter your own.",
+      ml: "ഇത് രക്ഷിതാവിന്റെ നമ്പർ ആണ്. നിങ്ങളുടെ സ്വന്തം നമ്പർ എഴുതുക.",
+    },
+  },
+  "number-in-use": {
+    status: 409,
+    message: {
+      en: "Another account logs in with this number. Log in there and remove it, or use another number.",
+      ml: "ഈ നമ്പർ മറ്റൊരു അക്കൗണ്ടിന്റേതാണ്. ആ അക്കൗണ്ടിൽ അതു നീക്കുക, അല്ലെങ്കിൽ വേറൊരു നമ്പർ ഉപയോഗിക്കുക.",
+    },
+  },
+  "no-number": {
+    status: 409,
+    message: { en: "Your account has no number any more.", ml: "അക്കൗണ്ടിൽ ഇപ്പോൾ നമ്പർ ഇല്ല." },
+  },
+  "number-is-only-key": {
+    status: 409,
+    message: {
+      en: "Without the number you could not log in. Add an e-mail address first.",
+      ml: "നമ്പർ നീക്കിയാൽ പിന്നെ ലോഗിൻ ചെയ്യാനാകില്ല. ആദ്യം ഒരു ഇമെയിൽ ചേർക്കുക.",
+    },
+  },
+  "number-changed-lately": {
+    status: 409,
+    message: {
+      en: "Your phone number was changed less than 24 hours ago, so nothing with money is possible yet. In a hurry? Write to us.",
+      ml: "കഴിഞ്ഞ 24 മണിക്കൂറിനിടെ നമ്പർ മാറ്റിയതിനാൽ പണവുമായി ബന്ധപ്പെട്ടതൊന്നും ഇപ്പോൾ നടക്കില്ല. തിരക്കുണ്ടെങ്കിൽ ഞങ്ങൾക്ക് എഴുതുക.",
+    },
+  },
+  "invalid-number-link": {
+    status: 400,
+    message: {
+      en: "This link has been used, or its time is over.",
+      ml: "ഈ ലിങ്ക് ഉപയോഗിച്ചു കഴിഞ്ഞു, അല്ലെങ്കിൽ അതിന്റെ സമയം കഴിഞ്ഞു.",
     },
   },
   "invitation-open": {

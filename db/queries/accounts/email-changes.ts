@@ -58,9 +58,9 @@ export async function findPendingEmailChange(
 export async function findUndoableEmailChange(
   db: Database,
   { tokenId, now }: { tokenId: string; now: Date },
-): Promise<(EmailChangeRecord & { isConfirmed: boolean }) | null> {
+): Promise<(EmailChangeRecord & { confirmedAt: Date | null }) | null> {
   const [row] = await db
-    .select({ ...record, isConfirmed: sql<number>`${emailChanges.confirmedAt} is not null`.mapWith(Boolean) })
+    .select({ ...record, confirmedAt: emailChanges.confirmedAt })
     .from(emailChanges)
     .where(and(eq(emailChanges.undoTokenId, tokenId), isNull(emailChanges.undoneAt), gt(emailChanges.expiresAt, now)))
     .limit(1);
@@ -92,7 +92,7 @@ export function claimEmailChange(
 }
 
 /** SQL condition: this request won the confirmation or the undo. */
-function isMarked({ id, undoTokenId }: { id: string; undoTokenId: string }): SQL {
+export function isMarked({ id, undoTokenId }: { id: string; undoTokenId: string }): SQL {
   return sql`exists (select 1 from email_changes where id = ${id} and undo_token_id = ${undoTokenId})`;
 }
 
@@ -129,7 +129,7 @@ export function claimUndo(db: Database, { id, markId, now }: { id: string; markI
     .returning({ id: emailChanges.id });
 }
 
-/** Restores the old address and Google account, and removes the password. For the batch of the claim, after it. */
+/** Restores the old address, if there was one, and Google account, and removes the password. For the batch of the claim, after it. */
 export function restoreEmail(
   db: Database,
   { id, markId, userId, now }: { id: string; markId: string; userId: string; now: Date },
@@ -141,7 +141,7 @@ export function restoreEmail(
       email: change(sql`old_email`),
       googleSubject: change(sql`old_google_subject`),
       passwordHash: null,
-      emailVerifiedAt: now,
+      emailVerifiedAt: sql`case when ${change(sql`old_email`)} is null then null else ${now.getTime()} end`,
       updatedAt: now,
     })
     .where(and(eq(users.id, userId), isMarked({ id, undoTokenId: markId })));

@@ -17,6 +17,8 @@ export interface GuardianRequest {
   userId: string;
   name: string | null;
   email: string | null;
+  /** Ten digits; null unless a code has proved it. */
+  phone: string | null;
   state: GuardianState;
   /** Of the text agreed to; null before. */
   version: string | null;
@@ -49,6 +51,7 @@ const requestColumns = {
   userId: guardianRequests.userId,
   name: guardianRequests.name,
   email: guardianRequests.email,
+  phone: guardianRequests.phone,
   state: guardianRequests.state,
   version: guardianRequests.version,
   method: guardianRequests.method,

@@ -92,6 +92,11 @@ export function deleteEmailTokensOfUnverified(db: Database, userId: string) {
   return db.delete(emailTokens).where(eq(emailTokens.userId, unverified));
 }
 
+/** Deletes all links mailed to a user, if `condition` holds when the statement runs. */
+export function deleteTokensOfUser(db: Database, userId: string, condition: SQL) {
+  return db.delete(emailTokens).where(and(eq(emailTokens.userId, userId), condition));
+}
+
 /** Deletes links that expired before `before` (UTC). */
 export function deleteEmailTokensExpiredBefore(db: Database, before: Date) {
   return db.delete(emailTokens).where(lt(emailTokens.expiresAt, before));

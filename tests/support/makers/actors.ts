@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { hashToken } from "#app/domain/platform/token.ts";
 import { ABSOLUTE_LIMIT_MS } from "#app/domain/accounts/login-session.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
@@ -92,6 +93,30 @@ export async function makeStudent(
     admin: null,
   };
   return { userId, email, token: await makeSession(services, userId), currentUser };
+}
+
+/** A student whose account has a number, and no address or password. */
+export async function makeStudentByPhone(
+  services: Services,
+  changes: { user?: Partial<UserRow>; profile?: Partial<ProfileRow> } = {},
+): Promise<Omit<Actor, "email"> & { phone: string }> {
+  const phone = changes.user?.phone ?? nextPhone();
+  const student = await makeStudent(services, { ...changes, profile: { phone, ...changes.profile } });
+  const { userId } = student;
+  await services.db
+    .update(users)
+    .set({
+      email: null,
+      emailVerifiedAt: null,
+      passwordHash: null,
+      phoneVerifiedAt: services.now(),
+      signedInAt: services.now(),
+      lastSignedInAt: services.now(),
+      ...changes.user,
+      phone,
+    })
+    .where(eq(users.id, userId));
+  return { userId, phone, token: student.token, currentUser: { ...student.currentUser, email: null } };
 }
 
 /** Sees everything in the portal's queries. */

@@ -72,6 +72,7 @@ describe("a change of e-mail address", () => {
     // Of two simultaneous confirmations, the mail has the link of the successful one.
     expect(await readUndoLink(services, await mailedToken(services, student.email))).toEqual({
       email: student.email,
+      newEmail: email,
       isMade: true,
     });
   });
@@ -306,6 +307,7 @@ describe("a proof of who one is", () => {
       hasCode: false,
       hasApp: false,
       hasPasskey: false,
+      phone: null,
     });
   });
 });

@@ -119,7 +119,7 @@ describe("another address", () => {
     const email = newAddress();
     await ask(email);
     const stop = await tokenTo(student.email, "undo-email");
-    expect(await undoEmailChange(services, stop)).toEqual({ ok: true, resetToken: null });
+    expect(await undoEmailChange(services, stop)).toEqual({ ok: true, isStopped: true, resetToken: null });
     expect(await undoEmailChange(services, stop)).toEqual({ ok: false, reason: "invalid-email-link" });
     expect(await confirmEmailChange(services, await tokenTo(email, "confirm-email"))).toEqual({
       ok: false,

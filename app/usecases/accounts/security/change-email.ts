@@ -9,12 +9,14 @@ import {
   findPendingEmailChange,
   findUndoableEmailChange,
   insertEmailChange,
+  isMarked,
   restoreEmail,
 } from "#db/queries/accounts/email-changes.ts";
 import { deleteKnownDevicesOfUser } from "#db/queries/accounts/known-devices.ts";
 import { deleteSessionsOfUser } from "#db/queries/accounts/login-sessions.ts";
 import { deletePasskeysOfUser } from "#db/queries/accounts/passkeys.ts";
 import { deleteRecoveryCodes } from "#db/queries/accounts/recovery-codes.ts";
+import { deletePhoneChangesSince, restorePhone } from "#db/queries/accounts/phone-changes.ts";
 import { insertEmailToken } from "#db/queries/accounts/tokens.ts";
 import { deleteUnverifiedUser, findUser, findUserByEmail, type UserRecord } from "#db/queries/accounts/users.ts";
 import { addressInUseMail, confirmEmailMail, emailChangedMail } from "#app/content/mails/security-mails.ts";
@@ -25,15 +27,17 @@ import type { Language } from "#app/domain/platform/language.ts";
 import { hashLinkToken, hashToken } from "#app/domain/platform/token.ts";
 import type { Services } from "#app/ports/services.ts";
 import { enqueueMail } from "#app/usecases/platform/enqueue-mail.ts";
+import { enqueueMessage } from "#app/usecases/platform/enqueue-message.ts";
 import { isMailRequestAllowed } from "#app/usecases/platform/limit-mail-requests.ts";
 import { isWithinRateLimit } from "#app/usecases/platform/limit-rate.ts";
 import { isMailboxOfGuardian } from "#app/usecases/accounts/consent/guardian-mailbox.ts";
+import { findMoneyHold, type MoneyHold } from "#app/usecases/accounts/phone/hold-money.ts";
 import { ownLanguage, ownName } from "#app/usecases/accounts/own-name.ts";
 
 /** Requests per account: each mails an address that may be a stranger's. */
 const USER_LIMIT = { limit: 5, windowSeconds: 3600 };
 
-export type AskEmailChangeFailure = "no-permission" | "email-unchanged" | "guardian-address" | "rate-limited";
+export type AskEmailChangeFailure = "no-permission" | "email-unchanged" | "guardian-address" | "rate-limited" | MoneyHold;
 
 export type AskEmailChangeOutcome = { ok: true } | { ok: false; reason: AskEmailChangeFailure };
 
@@ -59,6 +63,8 @@ export async function askEmailChange(
   { email, clientIp }: { email: string; clientIp: string },
 ): Promise<AskEmailChangeOutcome> {
   if (!profile || admin) return { ok: false, reason: "no-permission" };
+  const hold = await findMoneyHold(services, userId);
+  if (hold) return { ok: false, reason: hold };
   const student = { userId, email: oldEmail, language: profile.language };
   const refusal = await checkEmailChange(services, student, { email, clientIp });
   if (refusal) return { ok: false, reason: refusal };
@@ -80,7 +86,7 @@ export async function checkEmailChange(
   services: Services,
   { userId, email: oldEmail }: AddressOwner,
   { email, clientIp }: { email: string; clientIp: string },
-): Promise<Exclude<AskEmailChangeFailure, "no-permission"> | null> {
+): Promise<Exclude<AskEmailChangeFailure, "no-permission" | MoneyHold> | null> {
   if (email === oldEmail) return "email-unchanged";
   if (!(await isWithinRateLimit(services, { key: `change-email:user:${userId}`, ...USER_LIMIT })))
     return "rate-limited";
@@ -132,7 +138,7 @@ export function emailChangeStatements(
   ] as const;
 }
 
-export type ConfirmEmailChangeFailure = "invalid-email-link" | "email-in-use" | "guardian-address";
+export type ConfirmEmailChangeFailure = "invalid-email-link" | "email-in-use" | "guardian-address" | MoneyHold;
 
 export type ConfirmEmailChangeOutcome = { ok: true; email: string } | { ok: false; reason: ConfirmEmailChangeFailure };
 
@@ -153,6 +159,8 @@ export async function confirmEmailChange(services: Services, token: string): Pro
   const user = change && (await findUser(db, change.userId));
   if (!change || !user || user.email !== change.oldEmail) return { ok: false, reason: "invalid-email-link" };
   const { id, userId, oldEmail, newEmail } = change;
+  const hold = await findMoneyHold(services, userId);
+  if (hold) return { ok: false, reason: hold };
   const { isTaken, unverifiedId } = await isInUse(services, newEmail);
   if (isTaken) return { ok: false, reason: "email-in-use" };
   if (await isMailboxOfGuardian(services, userId, newEmail)) return { ok: false, reason: "guardian-address" };
@@ -180,6 +188,19 @@ export async function confirmEmailChange(services: Services, token: string): Pro
             }),
           ]
         : []),
+      // The first address of an account by phone: its number is told, and can undo it.
+      ...(oldEmail === null && user.phone !== null
+        ? [
+            enqueueMessage(services, {
+              dedupeKey: `email-changed:${id}`,
+              to: user.phone,
+              template: "account",
+              values: { path: `/undo-email?${new URLSearchParams({ token: undoToken })}` },
+              language: ownLanguage(user),
+              userId,
+            }),
+          ]
+        : []),
     ]);
     services.nudgeOutbox();
     return claimed.length === 1 ? { ok: true, email: newEmail } : { ok: false, reason: "invalid-email-link" };
@@ -192,44 +213,57 @@ export async function confirmEmailChange(services: Services, token: string): Pro
 
 export type UndoEmailChangeFailure = "invalid-email-link" | "email-in-use";
 
-/** `resetToken` opens the page for a new password; null if the change was stopped before it was made. */
+/**
+ * `resetToken` opens the page for a new password; null if the change was stopped before it was made (`isStopped`), or
+ * the account has no address again.
+ */
 export type UndoEmailChangeOutcome =
-  | { ok: true; resetToken: string | null }
+  | { ok: true; isStopped: boolean; resetToken: string | null }
   | { ok: false; reason: UndoEmailChangeFailure };
 
-/** An undo link's old address, and whether the account has left it; null if the link is invalid. Read-only. */
+/**
+ * What an undo link restores: the old address, null for none, instead of `newEmail`, and whether the account has it;
+ * null if the link is invalid. Read-only.
+ */
 export async function readUndoLink(
   services: Services,
   token: string,
-): Promise<{ email: string; isMade: boolean } | null> {
+): Promise<{ email: string | null; newEmail: string; isMade: boolean } | null> {
   const change = await findUndoableEmailChange(services.db, { tokenId: hashLinkToken(token), now: services.now() });
-  return change?.oldEmail ? { email: change.oldEmail, isMade: change.isConfirmed } : null;
+  return change && { email: change.oldEmail, newEmail: change.newEmail, isMade: change.confirmedAt !== null };
 }
 
 /**
- * Undoes a change of address: restores the old one and its Google account, and removes all sessions, known devices,
- * passkeys, recovery codes and the password. A pending change requested through support is only stopped.
+ * Undoes a change of address: restores the old one and its Google account, and the number that the account had then,
+ * and removes all sessions, known devices, passkeys, recovery codes and the password. A pending change requested through support is only stopped.
  */
 export async function undoEmailChange(services: Services, token: string): Promise<UndoEmailChangeOutcome> {
   const { db } = services;
   const now = services.now();
   const change = await findUndoableEmailChange(db, { tokenId: hashLinkToken(token), now });
-  if (!change?.oldEmail) return { ok: false, reason: "invalid-email-link" };
-  const { id, userId, oldEmail } = change;
-  if (!change.isConfirmed) {
+  if (!change) return { ok: false, reason: "invalid-email-link" };
+  const { id, userId, oldEmail, confirmedAt } = change;
+  if (confirmedAt === null) {
     const stopped = await deletePendingEmailChange(db, id);
-    return stopped.length === 1 ? { ok: true, resetToken: null } : { ok: false, reason: "invalid-email-link" };
+    return stopped.length === 1
+      ? { ok: true, isStopped: true, resetToken: null }
+      : { ok: false, reason: "invalid-email-link" };
   }
-  const { isTaken, unverifiedId } = await isInUse(services, oldEmail);
-  const user = await findUserByEmail(db, oldEmail);
+  const { isTaken, unverifiedId } =
+    oldEmail === null ? { isTaken: false, unverifiedId: "" } : await isInUse(services, oldEmail);
+  const user = oldEmail === null ? null : await findUserByEmail(db, oldEmail);
   if (isTaken && user?.id !== userId) return { ok: false, reason: "email-in-use" };
   const resetToken = services.newToken();
   const markId = hashToken(resetToken);
   const expiresAt = new Date(now.getTime() + RESET_LINK_MS);
+  const won = isMarked({ id, undoTokenId: markId });
+  const restoration = { userId, since: confirmedAt, won, now };
   const [claimed] = await db.batch([
     claimUndo(db, { id, markId, now }),
     deleteUnverifiedUser(db, unverifiedId === userId ? "" : unverifiedId),
     restoreEmail(db, { id, markId, userId, now }),
+    ...restorePhone(db, restoration),
+    deletePhoneChangesSince(db, { ...restoration, exceptId: "" }),
     deleteSessionsOfUser(db, userId),
     deleteKnownDevicesOfUser(db, userId),
     deletePasskeysOfUser(db, userId),
@@ -238,5 +272,6 @@ export async function undoEmailChange(services: Services, token: string): Promis
     deleteTokensAfterChange(db, { id, undoTokenId: markId, userId }),
     insertEmailToken(db, { id: markId, purpose: "reset-password", userId, now, expiresAt }),
   ]);
-  return claimed.length === 1 ? { ok: true, resetToken } : { ok: false, reason: "invalid-email-link" };
+  if (claimed.length === 0) return { ok: false, reason: "invalid-email-link" };
+  return { ok: true, isStopped: false, resetToken: oldEmail === null ? null : resetToken };
 }

@@ -13,6 +13,8 @@ import {
   type CodeFailure,
   signedInSender,
 } from "#app/usecases/accounts/check-second-factor.ts";
+import { proveByPhone } from "./prove-by-phone.ts";
+import type { ProvePhoneFailure } from "#app/usecases/accounts/phone/phone-code.ts";
 import { keyChangeStatements } from "./key-change-statements.ts";
 import { toKeyHolder } from "./key-holder.ts";
 import { checkPasskey, type PasskeyFailure } from "./verify-passkey.ts";
@@ -21,10 +23,18 @@ import { checkPasskey, type PasskeyFailure } from "./verify-passkey.ts";
 export type Proof =
   | { kind: "password"; password: string; captchaToken: string }
   | { kind: "code"; code: string }
+  /** The code that `sendProofCode` sent; `token` from the browser's cookie. */
+  | { kind: "phone"; token: string; code: string }
   | { kind: "passkey"; credential: string };
 
 /** `login-over`: it ended while the form was being filled in. */
-export type ProveIdentityFailure = AuthenticateFailure | CodeFailure | PasskeyFailure | "login-over";
+export type ProveIdentityFailure =
+  | AuthenticateFailure
+  | CodeFailure
+  | PasskeyFailure
+  | ProvePhoneFailure
+  | "no-permission"
+  | "login-over";
 
 export type ProveIdentityOutcome = { ok: true } | { ok: false; reason: ProveIdentityFailure };
 
@@ -80,6 +90,7 @@ async function verify(
     const known = await authenticate(services, { email, password, clientIp, captchaToken, sessionId });
     return known.ok ? { ok: true } : known;
   }
+  if (proof.kind === "phone") return proveByPhone(services, user, proof);
   const { code } = proof;
   const sender = signedInSender(clientIp);
   if (isRecoveryCode(code)) {

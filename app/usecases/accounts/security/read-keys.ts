@@ -32,11 +32,16 @@ export async function readWaysToProve({ db, google }: Services, userId: string) 
     countUnusedRecoveryCodes(db, owner),
   ]);
   if (!user) return null;
+  const hasPassword = user.passwordHash !== null;
+  const hasGoogle = google !== null && user.googleSubject !== null;
+  const hasPasskey = passkeys > 0;
   return {
-    hasPassword: user.passwordHash !== null,
-    hasGoogle: google !== null && user.googleSubject !== null,
+    hasPassword,
+    hasGoogle,
     hasCode: Boolean(factor?.enabledAt) || codes > 0,
     hasApp: Boolean(factor?.enabledAt),
-    hasPasskey: passkeys > 0,
+    hasPasskey,
+    /** The number for a code, ten digits; null if the account has none, or a key that a stolen SIM card does not give. */
+    phone: hasPassword || hasGoogle || hasPasskey || user.isAdmin ? null : user.phone,
   };
 }
