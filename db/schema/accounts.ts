@@ -215,13 +215,15 @@ export const guardianRequests = sqliteTable(
     packageType: text("package_type", { enum: PACKAGE_TYPES }),
     /** Whether the guardian wants to hear, by number or else by mail, when the report is ready. */
     wantsNotice: flag("wants_notice").notNull().default(false),
+    /** Whether the student lets the guardian see the report. */
+    showsReport: flag("shows_report").notNull().default(false),
     state: text("state", { enum: GUARDIAN_STATES }).notNull().default("asked"),
     /** Version of the text agreed to. */
     version: text("version"),
     method: text("method", { enum: VERIFICATION_METHODS }),
     /** Whether the guardian also agreed to research with anonymous answers. */
     allowsResearch: flag("allows_research").notNull().default(false),
-    /** SHA-256 of the request's id and the last mailed code; null if none is open. */
+    /** Unused: codes were mailed to the guardian before a number had to be proved. To be removed a release later. */
     codeHash: text("code_hash"),
     codeExpiresAt: instant("code_expires_at"),
     codeTries: integer("code_tries").notNull().default(0),
@@ -263,7 +265,7 @@ export const guardianLinks = sqliteTable(
     requestId: text("request_id")
       .notNull()
       .references(() => guardianRequests.id, { onDelete: "cascade" }),
-    /** `shared`: the student passes it on, so it only takes an answer. `own`: only the guardian has it. */
+    /** See `GUARDIAN_LINK_KINDS`. */
     kind: text("kind", { enum: GUARDIAN_LINK_KINDS }).notNull().default("own"),
     createdAt: createdAt(),
   },

@@ -78,6 +78,10 @@ export const WAITING_WORDS = {
     en: "We also write by ourselves, after two and after five days.",
     ml: "രണ്ടു ദിവസം കഴിഞ്ഞും അഞ്ചു ദിവസം കഴിഞ്ഞും ഞങ്ങൾ തനിയെ ഓർമ്മിപ്പിക്കും.",
   },
+  byMail: { en: "Ask by e-mail instead", ml: "പകരം ഇമെയിലിൽ ചോദിക്കാം" },
+  agreedEarlierWay: { en: "agreed, confirmed in the earlier way", ml: "സമ്മതിച്ചു (മുമ്പത്തെ രീതിയിൽ ഉറപ്പിച്ചത്)" },
+  showReport: { en: "My parent may see my report", ml: "റിപ്പോർട്ട് രക്ഷിതാവിനു കാണാം" },
+  showReportHint: { en: "on their own page, as long as this is on", ml: "ഇത് ഓണായിരിക്കുമ്പോൾ, അവരുടെ പേജിൽ" },
   change: { en: "Ask somebody else, or correct the address", ml: "മറ്റൊരാളോടു ചോദിക്കാം, വിലാസം തിരുത്താം" },
   changeButton: { en: "Ask at this address", ml: "ഈ വിലാസത്തിൽ ചോദിക്കുക" },
   changeHint: { en: "The link that we sent before stops working.", ml: "നേരത്തെ അയച്ച ലിങ്ക് പിന്നെ പ്രവർത്തിക്കില്ല." },
@@ -97,27 +101,37 @@ export const WAITING_WORDS = {
   goOn: { en: "Go on", ml: "തുടരുക" },
 } satisfies Record<string, Bilingual>;
 
+/** Sentences of that page with a name. */
+export const WAITING_SENTENCES: Readonly<Record<Language, { goOnWith: (packageName: string) => string }>> = {
+  en: { goOnWith: (packageName) => `Go on with ${packageName}` },
+  ml: { goOnWith: (packageName) => `${packageName}: തുടരാം` },
+};
+
 /** Title and lead of that page, by the missing consent. */
 export const WAITING_TITLES = {
   "guardian-awaited": {
     title: { en: "Your parent or guardian has to agree first", ml: "ആദ്യം നിങ്ങളുടെ രക്ഷിതാവ് സമ്മതിക്കണം" },
-    lead: {
-      en: "You are under 18, so the law asks for their consent. Until then we store no answers and take no money.",
-      ml: "18 വയസ്സാകാത്തതിനാൽ രക്ഷിതാവിന്റെ സമ്മതം വേണമെന്നാണു നിയമം. അതുവരെ ഉത്തരങ്ങൾ സൂക്ഷിക്കുകയോ പണം വാങ്ങുകയോ ഇല്ല.",
-    },
+    lead: { en: "Under 18, that is the law.", ml: "18 വയസ്സിനു താഴെ അതാണു നിയമം." },
   },
   "guardian-half-way": {
     title: { en: "One step is missing", ml: "ഒരു കാര്യം കൂടി ബാക്കിയുണ്ട്" },
     lead: {
-      en: "Your parent or guardian has agreed, and still has to complete it on the same page: with the code that we mailed them, for example. Until then we store no answers and take no money.",
-      ml: "നിങ്ങളുടെ രക്ഷിതാവ് സമ്മതിച്ചു; അതേ പേജിൽ അതു പൂർത്തിയാക്കണം, ഉദാഹരണത്തിന് മെയിലിൽ അയച്ച കോഡ് എഴുതി. അതുവരെ ഉത്തരങ്ങൾ സൂക്ഷിക്കുകയോ പണം വാങ്ങുകയോ ഇല്ല.",
+      en: "Your parent or guardian has agreed, and still has to prove it on the same page: by paying, or by a code to their number.",
+      ml: "നിങ്ങളുടെ രക്ഷിതാവ് സമ്മതിച്ചു; ഇനി അതേ പേജിൽ ഉറപ്പിക്കണം: പണമടച്ച്, അല്ലെങ്കിൽ അവരുടെ നമ്പറിൽ വരുന്ന കോഡ് നൽകി.",
+    },
+  },
+  "guardian-proof-old": {
+    title: { en: "Your parent confirms once more", ml: "രക്ഷിതാവ് ഒരിക്കൽക്കൂടി ഉറപ്പിക്കണം" },
+    lead: {
+      en: "Before the next payment we ask again: a code by mail is not enough any more. What you have stays yours.",
+      ml: "അടുത്ത പേയ്മെന്റിനു മുമ്പു വീണ്ടും ചോദിക്കും: മെയിലിലെ കോഡ് ഇനി പോരാ. നിങ്ങൾക്കുള്ളതെല്ലാം അതേപടി തുടരും.",
     },
   },
   "guardian-refused": {
     title: { en: "Your parent or guardian has not agreed", ml: "നിങ്ങളുടെ രക്ഷിതാവ് സമ്മതിച്ചില്ല" },
     lead: {
-      en: "Without consent we do not go on. Talk to each other: the answer can be changed by the link in our mail to them.",
-      ml: "സമ്മതമില്ലാതെ മുന്നോട്ടു പോകാനാവില്ല. തമ്മിൽ സംസാരിക്കുക: അവർക്കയച്ച മെയിലിലെ ലിങ്കിൽ മറുപടി മാറ്റാം.",
+      en: "Without consent we do not go on. Talk to each other: they can change the answer on their own page.",
+      ml: "സമ്മതമില്ലാതെ മുന്നോട്ടു പോകാനാവില്ല. തമ്മിൽ സംസാരിക്കുക: അവർക്ക് സ്വന്തം പേജിൽ മറുപടി മാറ്റാം.",
     },
   },
   "guardian-withdrawn": {

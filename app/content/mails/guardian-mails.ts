@@ -81,37 +81,43 @@ export function guardianRenewalMail(
   });
 }
 
-/** The code that completes a guardian's consent. */
-export function guardianCodeMail(
+/** Confirms a guardian's consent, with the page to withdraw it; `isYearly` reminds of it. */
+export function guardianConsentMail(
   sender: MailSender,
-  { code, student: named }: { code: string; student: string },
+  { student: named, url, isYearly = false }: GuardianMail & { isYearly?: boolean },
   language: Language,
 ): MailContent {
   const student = oneLine(named);
   return layOutIn(sender, language, {
     en: {
-      subject: "Your code for Vazhi",
-      heading: `Your code: ${code}`,
+      subject: isYearly ? `Your consent for ${student} still stands` : `You have agreed for ${student}`,
+      heading: isYearly ? "Your consent still stands" : "Thank you: your consent is recorded",
       paragraphs: [
         greeting(null, "en"),
-        `Please enter this code on the page on which you have just agreed for ${student}. It works for 30 minutes.`,
+        isYearly
+          ? `You have agreed that ${student} uses Vazhi. Once a year we remind you: on your page you can see what you agreed to, and take it back.`
+          : `${student} can begin now. On the same page you can see what you agreed to, and take it back whenever you like.`,
       ],
-      notes: ["If you did not agree to anything, tell nobody the code: without it nothing happens."],
+      action: { label: "See or take back the consent", url },
+      notes: ["Keep this mail: the link in it works as long as the student is under 18."],
     },
     ml: {
-      subject: "Vazhi: നിങ്ങളുടെ കോഡ്",
-      heading: `നിങ്ങളുടെ കോഡ്: ${code}`,
+      subject: isYearly ? `${student}: നിങ്ങളുടെ സമ്മതം തുടരുന്നു` : `${student}: നിങ്ങൾ സമ്മതം നൽകി`,
+      heading: isYearly ? "നിങ്ങളുടെ സമ്മതം തുടരുന്നു" : "നന്ദി: നിങ്ങളുടെ സമ്മതം രേഖപ്പെടുത്തി",
       paragraphs: [
         greeting(null, "ml"),
-        `${student} എന്ന വിദ്യാർഥിക്കുവേണ്ടി നിങ്ങൾ സമ്മതം അറിയിച്ച പേജിൽ ഈ കോഡ് എഴുതുക. 30 മിനിറ്റ് പ്രവർത്തിക്കും.`,
+        isYearly
+          ? `${student} വഴി ഉപയോഗിക്കുന്നതിനു നിങ്ങൾ സമ്മതം നൽകിയിട്ടുണ്ട്. വർഷത്തിലൊരിക്കൽ ഞങ്ങൾ ഓർമ്മിപ്പിക്കും: സമ്മതിച്ചത് എന്തിനൊക്കെയെന്നു നിങ്ങളുടെ പേജിൽ കാണാം, പിൻവലിക്കുകയുമാകാം.`
+          : `${student} എന്ന വിദ്യാർഥിക്ക് ഇനി തുടങ്ങാം. എന്തിനൊക്കെയാണു സമ്മതിച്ചതെന്നു കാണാനും എപ്പോൾ വേണമെങ്കിലും പിൻവലിക്കാനും അതേ പേജ് തുറന്നാൽ മതി.`,
       ],
-      notes: ["നിങ്ങൾ ഒന്നിനും സമ്മതിച്ചിട്ടില്ലെങ്കിൽ ഈ കോഡ് ആരോടും പറയരുത്: അതില്ലാതെ ഒന്നും നടക്കില്ല."],
+      action: { label: "സമ്മതം കാണുക, പിൻവലിക്കുക", url },
+      notes: ["ഈ മെയിൽ സൂക്ഷിച്ചുവയ്ക്കുക: വിദ്യാർഥിക്ക് 18 വയസ്സാകുന്നതുവരെ ഇതിലെ ലിങ്ക് പ്രവർത്തിക്കും."],
     },
   });
 }
 
-/** Confirms a guardian's consent, with the page to withdraw it. */
-export function guardianConsentMail(
+/** Tells a guardian who wanted it that the report is ready. */
+export function guardianReportMail(
   sender: MailSender,
   { student: named, url }: GuardianMail,
   language: Language,
@@ -119,24 +125,18 @@ export function guardianConsentMail(
   const student = oneLine(named);
   return layOutIn(sender, language, {
     en: {
-      subject: `You have agreed for ${student}`,
-      heading: "Thank you: your consent is recorded",
-      paragraphs: [
-        greeting(null, "en"),
-        `${student} can begin now. On the same page you can see what you agreed to, and take it back whenever you like.`,
-      ],
-      action: { label: "See or take back the consent", url },
-      notes: ["Keep this mail: the link in it works as long as the student is under 18."],
+      subject: `The report of ${student} is ready`,
+      heading: `The report of ${student} is ready`,
+      paragraphs: [greeting(null, "en"), `Ask ${student} to show it to you, or look on your page.`],
+      action: { label: "Open my page", url },
+      notes: ["You asked us to tell you. On the same page you can switch this off."],
     },
     ml: {
-      subject: `${student}: നിങ്ങൾ സമ്മതം നൽകി`,
-      heading: "നന്ദി: നിങ്ങളുടെ സമ്മതം രേഖപ്പെടുത്തി",
-      paragraphs: [
-        greeting(null, "ml"),
-        `${student} എന്ന വിദ്യാർഥിക്ക് ഇനി തുടങ്ങാം. എന്തിനൊക്കെയാണു സമ്മതിച്ചതെന്നു കാണാനും എപ്പോൾ വേണമെങ്കിലും പിൻവലിക്കാനും അതേ പേജ് തുറന്നാൽ മതി.`,
-      ],
-      action: { label: "സമ്മതം കാണുക, പിൻവലിക്കുക", url },
-      notes: ["ഈ മെയിൽ സൂക്ഷിച്ചുവയ്ക്കുക: വിദ്യാർഥിക്ക് 18 വയസ്സാകുന്നതുവരെ ഇതിലെ ലിങ്ക് പ്രവർത്തിക്കും."],
+      subject: `${student}: റിപ്പോർട്ട് തയ്യാറായി`,
+      heading: `${student}: റിപ്പോർട്ട് തയ്യാറായി`,
+      paragraphs: [greeting(null, "ml"), `കാണിച്ചുതരാൻ ${student} എന്ന വിദ്യാർഥിയോടു പറയുക, അല്ലെങ്കിൽ നിങ്ങളുടെ പേജ് നോക്കുക.`],
+      action: { label: "എന്റെ പേജ് തുറക്കുക", url },
+      notes: ["അറിയിക്കണമെന്നു നിങ്ങൾ പറഞ്ഞിരുന്നു. അതേ പേജിൽ ഇതു വേണ്ടെന്നു വയ്ക്കാം."],
     },
   });
 }
@@ -255,14 +255,28 @@ export function guardianNamedMail(
 /** Notifies a student of the guardian's answer. */
 export function guardianAnswerMail(
   sender: MailSender,
-  { name, answer, url }: { name: string; answer: "given" | "renewed" | "refused" | "withdrawn"; url: string },
+  {
+    name,
+    answer,
+    packageName = null,
+    url,
+  }: {
+    name: string;
+    answer: "given" | "renewed" | "refused" | "withdrawn";
+    /** Of the package chosen before; null for none. */
+    packageName?: string | null;
+    url: string;
+  },
   language: Language,
 ): MailContent {
   const english = {
     given: {
       subject: "You can begin: your guardian has agreed",
       heading: "Your parent or guardian has agreed",
-      text: "Choose a package now, or go on where you were.",
+      text:
+        packageName === null
+          ? "Choose a package now, or go on where you were."
+          : `You can begin: ${packageName} is waiting for you.`,
       label: "Go on",
     },
     renewed: {
@@ -274,7 +288,7 @@ export function guardianAnswerMail(
     refused: {
       subject: "Your guardian has not agreed",
       heading: "Your parent or guardian has not agreed",
-      text: "We do not go on without it. Talk to each other: the link in the first mail still works, and an answer can be changed there.",
+      text: "We do not go on without it. Talk to each other: your parent can change the answer on their own page.",
       label: "See where it stands",
     },
     withdrawn: {
@@ -288,7 +302,10 @@ export function guardianAnswerMail(
     given: {
       subject: "തുടങ്ങാം: രക്ഷിതാവ് സമ്മതിച്ചു",
       heading: "നിങ്ങളുടെ രക്ഷിതാവ് സമ്മതിച്ചു",
-      text: "ഇനി പാക്കേജ് തിരഞ്ഞെടുക്കാം, അല്ലെങ്കിൽ നിർത്തിയിടത്തുനിന്നു തുടരാം.",
+      text:
+        packageName === null
+          ? "ഇനി പാക്കേജ് തിരഞ്ഞെടുക്കാം, അല്ലെങ്കിൽ നിർത്തിയിടത്തുനിന്നു തുടരാം."
+          : `ഇനി തുടങ്ങാം: ${packageName} നിങ്ങൾക്കായി തയ്യാറാണ്.`,
       label: "തുടരുക",
     },
     renewed: {
@@ -300,7 +317,7 @@ export function guardianAnswerMail(
     refused: {
       subject: "രക്ഷിതാവ് സമ്മതിച്ചില്ല",
       heading: "നിങ്ങളുടെ രക്ഷിതാവ് സമ്മതിച്ചില്ല",
-      text: "സമ്മതമില്ലാതെ ഞങ്ങൾ മുന്നോട്ടു പോകില്ല. തമ്മിൽ സംസാരിക്കുക: ആദ്യ മെയിലിലെ ലിങ്ക് ഇപ്പോഴും പ്രവർത്തിക്കും, മറുപടി അവിടെ മാറ്റാം.",
+      text: "സമ്മതമില്ലാതെ ഞങ്ങൾ മുന്നോട്ടു പോകില്ല. തമ്മിൽ സംസാരിക്കുക: രക്ഷിതാവിന് അവരുടെ പേജിൽ മറുപടി മാറ്റാം.",
       label: "ഇപ്പോഴത്തെ നില കാണുക",
     },
     withdrawn: {

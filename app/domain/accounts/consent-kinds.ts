@@ -12,3 +12,6 @@ export const NECESSARY_CONSENTS = ["account", "report", "expert"] as const satis
 export const VOLUNTARY_CONSENTS = ["research", "news"] as const satisfies readonly ConsentKind[];
 
 export type VoluntaryConsent = (typeof VOLUNTARY_CONSENTS)[number];
+
+/** To message or mail the guardian when the report is ready: the guardian's, with the request, beside the student's. */
+export const GUARDIAN_MESSAGES = "guardian-messages";

@@ -1,5 +1,4 @@
-import { DAY_MS, MINUTE_MS } from "#app/domain/platform/duration.ts";
-import { hashToken } from "#app/domain/platform/token.ts";
+import { DAY_MS } from "#app/domain/platform/duration.ts";
 import { isMinor } from "./consent-age.ts";
 import { type ConsentKind, NECESSARY_CONSENTS } from "./consent-kinds.ts";
 
@@ -21,8 +20,11 @@ export const VERIFICATION_METHODS = ["code", ...ACCEPTED_PROOFS] as const;
 
 export type VerificationMethod = (typeof VERIFICATION_METHODS)[number];
 
-/** `shared`: the student passes it on, so it only takes an answer. `own`: only the guardian has it. */
-export const GUARDIAN_LINK_KINDS = ["shared", "own"] as const;
+/**
+ * `shared`: the student passes it on, so it only takes an answer. `refusal`: of the browser that said no by a shared one,
+ * which may agree after all. `own`: only the guardian has it.
+ */
+export const GUARDIAN_LINK_KINDS = ["shared", "refusal", "own"] as const;
 
 export type GuardianLinkKind = (typeof GUARDIAN_LINK_KINDS)[number];
 
@@ -42,6 +44,26 @@ export function isOwnState(state: ConsentState): boolean {
 export const GUARDIAN_STATES = ["asked", "consented", "given", "refused", "withdrawn"] as const;
 
 export type GuardianState = (typeof GUARDIAN_STATES)[number];
+
+type ProvedRequest = { state: GuardianState; method: VerificationMethod | null };
+
+/** Whether a consent was proved in a way that is not accepted any more: it stays in force until the next payment. */
+export function isProofOld({ state, method }: ProvedRequest): boolean {
+  return state === "given" && method !== null && !(ACCEPTED_PROOFS as readonly string[]).includes(method);
+}
+
+/** What the holder of a link may do. `answer`: agree, prove it or refuse; `all`: also withdraw, erase and so on. */
+export type LinkPower = "none" | "answer" | "all";
+
+/**
+ * Anyone may hold a shared link, so it works until an answer is final: a proved consent, or a refusal, which only the
+ * browser that refused can change.
+ */
+export function powerOfLink(kind: GuardianLinkKind, request: ProvedRequest): LinkPower {
+  if (kind === "own") return "all";
+  const isOpen = request.state === "asked" || request.state === "consented" || isProofOld(request);
+  return isOpen || (kind === "refusal" && request.state === "refused") ? "answer" : "none";
+}
 
 /**
  * States in which another guardian may be named: by a student until a final answer, so that they cannot shop for a
@@ -142,22 +164,12 @@ export function ageChange(known: Pick<ConsentFacts, "age" | "ageStatedAt">, stat
 /** Days after which a guardian who has not answered gets a reminder. */
 const REMINDER_DAYS = [2, 5] as const;
 
-export const CODE_TRIES = 5;
+/** Days after which a guardian is reminded that the consent stands and can be withdrawn. */
+const YEAR_DAYS = 365;
 
-export const CODE_LENGTH = 6;
-
-/** How long a code is valid, in milliseconds. */
-export const CODE_MS = 30 * MINUTE_MS;
-
-/** Derives the numeric code from a random token. */
-export function codeOfToken(token: string): string {
-  const number = Number.parseInt(hashToken(token).slice(0, 12), 16) % 10 ** CODE_LENGTH;
-  return String(number).padStart(CODE_LENGTH, "0");
-}
-
-/** The stored form of a request's code. */
-export function hashCode(requestId: string, code: string): string {
-  return hashToken(`${requestId}:${code}`);
+/** When a guardian whose consent is in force is next reminded of it. */
+export function yearlyReminderAfter(now: Date): Date {
+  return new Date(now.getTime() + YEAR_DAYS * DAY_MS);
 }
 
 /** When the next reminder to a guardian is due; null when there are no more. */

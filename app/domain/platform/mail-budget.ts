@@ -35,7 +35,7 @@ export const MAIL_CAUSES = {
   "expert-address-proposed": "related",
   granted: "related",
   "guardian-answer": "related",
-  "guardian-code": "related",
+  "guardian-report": "related",
   "guardian-consent": "related",
   "guardian-named": "related",
   "lapsed-payment": "related",

@@ -7,7 +7,7 @@ const SECRET_TEMPLATES = new Set([
   "expert-login",
   "admin-invitation",
   "guardian-request",
-  "guardian-code",
+  "guardian-report",
   "guardian-consent",
   "guardian-age",
   "confirm-email",

@@ -12,6 +12,8 @@ export interface Payer {
   gstin: string | null;
   /** Language of the page they paid on; missing in older rows. */
   language?: Language;
+  /** Of a guardian whose payment proves the consent: the hash of the token of their own page, which begins with it. */
+  ownPage?: string;
 }
 
 /** Maximum validity of a payment link; shorter if the order or the held slot ends earlier. */

@@ -1,5 +1,9 @@
 import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
+interface Words {
+  [name: string]: Bilingual | Words;
+}
+
 export const GUARDIAN_WORDS = {
   metaTitle: { en: "Your consent", ml: "നിങ്ങളുടെ സമ്മതം" },
   whatWeDo: { en: "What you agree to", ml: "നിങ്ങൾ സമ്മതിക്കുന്ന കാര്യങ്ങൾ" },
@@ -12,33 +16,81 @@ export const GUARDIAN_WORDS = {
     ml: "സമ്മതം എപ്പോൾ വേണമെങ്കിലും ഈ പേജിൽ പിൻവലിക്കാം: അപ്പോൾത്തന്നെ ഞങ്ങൾ എല്ലാം നിർത്തും; എല്ലാം നീക്കം ചെയ്യാനും ആവശ്യപ്പെടാം.",
   },
   voluntary: { en: "Only if you like", ml: "താൽപ്പര്യമുണ്ടെങ്കിൽ മാത്രം" },
-  consent: { en: "I am the parent or guardian, and I agree", ml: "ഞാൻ രക്ഷിതാവാണ്, ഞാൻ സമ്മതിക്കുന്നു" },
   refuse: { en: "I do not agree", ml: "ഞാൻ സമ്മതിക്കുന്നില്ല" },
   sending: { en: "Sending...", ml: "അയയ്ക്കുന്നു..." },
-  codeTitle: { en: "One more step: the code from our mail", ml: "ഒരു കാര്യം കൂടി: മെയിലിൽ വന്ന കോഡ്" },
-  codeText: {
-    en: "We have just sent six digits to your mailbox. With them your consent is complete.",
-    ml: "ആറക്കമുള്ള ഒരു കോഡ് നിങ്ങളുടെ മെയിലിൽ അയച്ചിട്ടുണ്ട്. അതെഴുതിയാൽ സമ്മതം പൂർത്തിയായി.",
+  once: { en: "once", ml: "ഒറ്റത്തവണ" },
+  sample: { en: "See a sample", ml: "മാതൃക കാണാം" },
+  agree: { en: "Agree", ml: "സമ്മതം" },
+  agreePayLater: { en: "Agree, pay later", ml: "സമ്മതം, പണം പിന്നീട്" },
+  no: { en: "No", ml: "വേണ്ട" },
+  details: { en: "details", ml: "വിശദവിവരം" },
+  again: { en: "Changed your mind?", ml: "മനസ്സു മാറിയോ?" },
+  lines: {
+    answers: {
+      what: { en: "63 answers,", ml: "63 ഉത്തരങ്ങൾ:" },
+      why: { en: "only for the report", ml: "റിപ്പോർട്ടിനു മാത്രം" },
+    },
+    report: {
+      what: { en: "A report:", ml: "റിപ്പോർട്ട്:" },
+      why: { en: "careers, costs, dates", ml: "തൊഴിലുകൾ, ചെലവ്, തീയതികൾ" },
+    },
+    session: {
+      what: { en: "A counsellor’s session:", ml: "കൗൺസലറുമായി സെഷൻ:" },
+      why: { en: "join in", ml: "നിങ്ങൾക്കും പങ്കെടുക്കാം" },
+    },
   },
+  seller: { en: "Vazhi is sold by:", ml: "വഴി വിൽക്കുന്നത്:" },
+  proof: {
+    en: "To show that you are not the student, you pay here, or type a code that we send to your own number. Once a year we remind you that your consent stands.",
+    ml: "നിങ്ങൾ വിദ്യാർഥിയല്ലെന്നു കാണിക്കാൻ ഇവിടെ പണമടയ്ക്കുക, അല്ലെങ്കിൽ നിങ്ങളുടെ നമ്പറിൽ വരുന്ന കോഡ് നൽകുക. സമ്മതം തുടരുന്നുണ്ടെന്നു വർഷത്തിലൊരിക്കൽ ഞങ്ങൾ ഓർമ്മിപ്പിക്കും.",
+  },
+  numberTitle: { en: "Your number, not the student’s", ml: "നിങ്ങളുടെ നമ്പർ, വിദ്യാർഥിയുടേതല്ല" },
+  numberLead: {
+    en: "A code comes there. With it your consent is complete.",
+    ml: "അതിലേക്ക് ഒരു കോഡ് വരും. അതു നൽകിയാൽ സമ്മതം പൂർത്തിയായി.",
+  },
+  number: { en: "Your mobile number", ml: "നിങ്ങളുടെ മൊബൈൽ നമ്പർ" },
+  byWhatsapp: { en: "Send the code on WhatsApp", ml: "കോഡ് വാട്സാപ്പിൽ അയയ്ക്കാം" },
+  bySms: { en: "Send the code by SMS", ml: "കോഡ് എസ്എംഎസിൽ അയയ്ക്കാം" },
+  codeTitle: { en: "Type the six digits", ml: "ആറക്ക കോഡ് എഴുതുക" },
   code: { en: "Code", ml: "കോഡ്" },
   verify: { en: "Complete the consent", ml: "സമ്മതം പൂർത്തിയാക്കുക" },
-  sendCode: { en: "Send another code", ml: "മറ്റൊരു കോഡ് അയയ്ക്കുക" },
-  codeSent: { en: "Another code is on its way.", ml: "പുതിയ കോഡ് അയച്ചു." },
+  nothingCame: { en: "Nothing came, or another number?", ml: "കിട്ടിയില്ലേ? മറ്റൊരു നമ്പറാണോ?" },
   payTitle: { en: "Complete the consent with a payment", ml: "പണമടച്ച് സമ്മതം പൂർത്തിയാക്കാം" },
-  payInstead: { en: "Or complete it with a payment", ml: "അല്ലെങ്കിൽ പണമടച്ചു പൂർത്തിയാക്കാം" },
+  payInstead: { en: "Or pay for a package now", ml: "അല്ലെങ്കിൽ ഇപ്പോൾ പണമടയ്ക്കാം" },
   payText: {
     en: "If you pay for a package yourself, that completes the consent, too.",
     ml: "നിങ്ങൾ തന്നെ ഒരു പാക്കേജിനു പണമടച്ചാൽ അതോടെ സമ്മതവും പൂർത്തിയാകും.",
   },
-  pay: { en: "Go on to payment", ml: "പേയ്മെന്റിലേക്ക്" },
+  payButton: { en: "Go on to payment", ml: "പേയ്മെന്റിലേക്ക്" },
   package: { en: "Package", ml: "പാക്കേജ്" },
+  schoolTitle: { en: "The school confirms", ml: "സ്കൂൾ ഉറപ്പിക്കും" },
   schoolText: {
     en: "The school can also confirm your consent to us. Please speak to the teacher, or write to us.",
     ml: "സ്കൂളിനും നിങ്ങളുടെ സമ്മതം ഞങ്ങളെ അറിയിക്കാം. അധ്യാപകരോടു പറയുക, അല്ലെങ്കിൽ ഞങ്ങൾക്ക് എഴുതുക.",
   },
-  givenText: {
-    en: "Thank you. The student can begin, and there is nothing more for you to do. This is what you agreed to:",
-    ml: "നന്ദി. വിദ്യാർഥിക്ക് ഇനി തുടങ്ങാം; നിങ്ങൾ ഇനി ഒന്നും ചെയ്യേണ്ട. നിങ്ങൾ സമ്മതിച്ചത് ഇവയ്ക്കാണ്:",
+  stops: {
+    answers: {
+      what: { en: "Today: 63 questions", ml: "ഇന്ന്: 63 ചോദ്യങ്ങൾ" },
+      when: { en: "about 25 minutes", ml: "ഏകദേശം 25 മിനിറ്റ്" },
+    },
+    report: {
+      what: { en: "Within the hour: the report", ml: "ഒരു മണിക്കൂറിനകം: റിപ്പോർട്ട്" },
+      when: { en: "after the last answer", ml: "അവസാന ഉത്തരം കഴിഞ്ഞ്" },
+    },
+    session: {
+      what: { en: "Then: the counsellor’s session", ml: "പിന്നെ: കൗൺസലറുടെ സെഷൻ" },
+      when: { en: "you choose the day", ml: "ദിവസം നിങ്ങൾക്കു തിരഞ്ഞെടുക്കാം" },
+    },
+  },
+  notice: { en: "Tell me when it is ready", ml: "റിപ്പോർട്ട് വന്നാൽ അറിയിക്കുക" },
+  seeReport: { en: "See the report", ml: "റിപ്പോർട്ട് കാണാം" },
+  receipt: { en: "Receipt", ml: "രസീത്" },
+  withdrawLink: { en: "Withdraw consent", ml: "സമ്മതം പിൻവലിക്കാം" },
+  agreedTo: { en: "What you agreed to", ml: "നിങ്ങൾ സമ്മതിച്ചത്" },
+  proofOld: {
+    en: "You confirmed it in the earlier way, by a code in a mail. Before the next payment we ask once more.",
+    ml: "മുമ്പത്തെ രീതിയിലാണ് (മെയിലിലെ കോഡ്) ഉറപ്പിച്ചത്. അടുത്ത പേയ്മെന്റിനു മുമ്പ് ഒരിക്കൽക്കൂടി ചോദിക്കും.",
   },
   renewTitle: { en: "There is a newer text: do you agree?", ml: "പുതിയ വാചകമുണ്ട്: സമ്മതമാണോ?" },
   renewText: {
@@ -79,16 +131,21 @@ export const GUARDIAN_WORDS = {
   ageNo: { en: "No, under 18", ml: "ഇല്ല, 18-ൽ താഴെയാണ്" },
   ageDenied: { en: "Thank you. The age stays as it was.", ml: "നന്ദി. വയസ്സ് പഴയതുതന്നെ." },
   ageConfirmed: { en: "Thank you. The age is changed.", ml: "നന്ദി. വയസ്സ് മാറ്റി." },
+  answeredTitle: { en: "Already answered", ml: "മറുപടി നൽകിക്കഴിഞ്ഞു" },
+  answered: {
+    en: "A parent or guardian has answered this. If it was not you and you are the parent, please write to us.",
+    ml: "ഒരു രക്ഷിതാവ് ഇതിനു മറുപടി നൽകി. അതു നിങ്ങളല്ലെങ്കിൽ, നിങ്ങളാണു രക്ഷിതാവെങ്കിൽ, ഞങ്ങൾക്ക് എഴുതുക.",
+  },
   goneTitle: { en: "This link does not work any more", ml: "ഈ ലിങ്ക് ഇനി പ്രവർത്തിക്കില്ല" },
   gone: {
-    en: "The student may have named somebody else, or the link was not copied completely. Please open the newest mail.",
-    ml: "വിദ്യാർഥി മറ്റൊരാളുടെ പേരു നൽകിയിരിക്കാം, അല്ലെങ്കിൽ ലിങ്ക് മുഴുവനായി വന്നിട്ടില്ല. ഏറ്റവും പുതിയ മെയിൽ തുറക്കുക.",
+    en: "The student may have named somebody else, or the link was not copied completely. Please ask for the newest link.",
+    ml: "വിദ്യാർഥി മറ്റൊരാളുടെ പേരു നൽകിയിരിക്കാം, അല്ലെങ്കിൽ ലിങ്ക് മുഴുവനായി വന്നിട്ടില്ല. ഏറ്റവും പുതിയ ലിങ്ക് ചോദിക്കുക.",
   },
   notYours: {
-    en: "If you do not know this student, say that you do not agree: then nobody writes to you again.",
-    ml: "ഈ വിദ്യാർഥിയെ അറിയില്ലെങ്കിൽ സമ്മതമില്ലെന്നു പറയുക: പിന്നെ മെയിൽ അയയ്ക്കില്ല.",
+    en: "If you do not know this student, answer No: then nobody writes to you again.",
+    ml: "ഈ വിദ്യാർഥിയെ അറിയില്ലെങ്കിൽ “വേണ്ട” എന്നു പറയുക: പിന്നെ ഒന്നും അയയ്ക്കില്ല.",
   },
-} satisfies Record<string, Bilingual>;
+} satisfies Words;
 
 /** Sentences with the student's first name. */
 export const GUARDIAN_TEXTS: Readonly<
@@ -96,8 +153,12 @@ export const GUARDIAN_TEXTS: Readonly<
     Language,
     {
       title: (student: string) => string;
-      intro: (student: string) => string;
+      agreeAndPay: (price: string) => string;
+      pay: (price: string) => string;
+      sentTo: (number: string) => string;
       given: (student: string) => string;
+      reportReady: (student: string) => string;
+      askToShow: (student: string) => string;
       refused: (student: string) => string;
       withdrawn: (student: string) => string;
       ofAge: (student: string) => string;
@@ -107,10 +168,13 @@ export const GUARDIAN_TEXTS: Readonly<
   >
 > = {
   en: {
-    title: (student) => `Do you agree that ${student} uses Vazhi?`,
-    intro: (student) =>
-      `${student} has signed up with Vazhi, a career guide for students in Kerala, and has named you as parent or guardian. Until you agree, we store no answers and take no money.`,
-    given: (student) => `You have agreed for ${student}`,
+    title: (student) => `${student} asks for your consent`,
+    agreeAndPay: (price) => `Agree and pay ${price} by UPI`,
+    pay: (price) => `Pay ${price} instead: that proves it, too`,
+    sentTo: (number) => `Sent to +91 ${number}`,
+    given: (student) => `Thank you. ${student} can begin.`,
+    reportReady: (student) => `The report of ${student} is ready`,
+    askToShow: (student) => `Ask ${student} to show it to you.`,
     refused: (student) => `You have not agreed for ${student}`,
     withdrawn: (student) => `You have taken back your consent for ${student}`,
     ofAge: (student) => `${student} is 18 or older by now, and decides without a guardian.`,
@@ -119,10 +183,13 @@ export const GUARDIAN_TEXTS: Readonly<
       `${student} says so; until now the age was ${known}. From 18 on, students decide themselves, and we do not need your consent.`,
   },
   ml: {
-    title: (student) => `${student}: Vazhi ഉപയോഗിക്കാൻ നിങ്ങളുടെ സമ്മതമുണ്ടോ?`,
-    intro: (student) =>
-      `കേരളത്തിലെ വിദ്യാർഥികളുടെ കരിയർ വഴികാട്ടിയായ വഴിയിൽ ${student} അക്കൗണ്ട് തുടങ്ങി, രക്ഷിതാവായി നിങ്ങളുടെ പേരു നൽകി. നിങ്ങൾ സമ്മതിക്കുന്നതുവരെ ഉത്തരങ്ങൾ സൂക്ഷിക്കുകയോ പണം വാങ്ങുകയോ ഇല്ല.`,
-    given: (student) => `${student}: നിങ്ങൾ സമ്മതം നൽകി`,
+    title: (student) => `${student} നിങ്ങളുടെ സമ്മതം ചോദിക്കുന്നു`,
+    agreeAndPay: (price) => `സമ്മതം, ${price} UPI വഴി`,
+    pay: (price) => `പകരം ${price} അടയ്ക്കാം: അതും മതി`,
+    sentTo: (number) => `+91 ${number} എന്ന നമ്പറിലേക്ക് അയച്ചു`,
+    given: (student) => `നന്ദി. ${student}: ഇനി തുടങ്ങാം.`,
+    reportReady: (student) => `${student}: റിപ്പോർട്ട് തയ്യാറായി`,
+    askToShow: (student) => `കാണിച്ചുതരാൻ ${student} എന്ന വിദ്യാർഥിയോടു പറയുക.`,
     refused: (student) => `${student}: നിങ്ങൾ സമ്മതിച്ചില്ല`,
     withdrawn: (student) => `${student}: നിങ്ങൾ സമ്മതം പിൻവലിച്ചു`,
     ofAge: (student) => `${student}: 18 വയസ്സു തികഞ്ഞതിനാൽ ഇനി സ്വയം തീരുമാനിക്കാം.`,

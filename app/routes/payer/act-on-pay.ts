@@ -3,6 +3,7 @@ import { payerFailures } from "#app/content/purchase/payer-words.ts";
 import { type CheckedPayment, checkRequestedPayment } from "#app/usecases/purchase/check-payment.ts";
 import { startRequestedPayment } from "#app/usecases/booking/start-requested-payment.ts";
 import { verifyRequestedPayment } from "#app/usecases/purchase/verify-requested-payment.ts";
+import { guardianPagesCookie } from "#app/web/accounts/guardian-cookies.ts";
 import { payerResultPath, payerThanksPath, payerWaitingPath } from "#app/web/addresses/payment-request-paths.ts";
 import { getServices } from "#app/web/context.ts";
 import { payerSchema } from "#app/web/forms/payer.ts";
@@ -19,6 +20,11 @@ const NO_PAYMENT: CheckedPayment = { state: "none", failure: null };
 
 const forms = { start: payerSchema, check: noFields, verify: paymentProofSchema };
 
+/** A guardian's browser finds its own page, which begins with the payment, whichever way it comes back. */
+function rememberOwnPage(request: Request, ownToken: string | null) {
+  return ownToken === null ? {} : { headers: { "set-cookie": guardianPagesCookie(request, ownToken) } };
+}
+
 /** Opens the payment for the payer, or verifies checkout's result. Needs no sign-in. */
 export async function actOnPay({ request, params, context }: Route.ActionArgs) {
   const services = getServices(context);
@@ -30,7 +36,7 @@ export async function actOnPay({ request, params, context }: Route.ActionArgs) {
       case "start": {
         const payer = { ...form.data.payer, language: getLanguage(context) };
         const started = await startRequestedPayment(services, { token: params.token, ...form.data, payer });
-        if (started.ok) return data({ checkout: started.checkout });
+        if (started.ok) return data({ checkout: started.checkout }, rememberOwnPage(request, started.ownToken));
         const { message, status } = toMessage(started.reason, language, payerScreenMessages);
         if (started.reason === "payer-own-address")
           return refuseForm({ typed: form.typed, fieldErrors: { email: message } }, { status, reason: started.reason });

@@ -1,9 +1,10 @@
-import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, redirectDocument, type ShouldRevalidateFunctionArgs } from "react-router";
 import { listPaymentAttempts } from "#db/queries/purchase/payments.ts";
 import { describeAttempts } from "#app/content/purchase/payment-attempts.ts";
 import { groupFailedAttempts } from "#app/domain/purchase/payment-failure.ts";
 import { packageFeatures } from "#app/content/purchase/package-words.ts";
 import { PAYER_TEXTS, payerFailures, payerPreview, payerWords } from "#app/content/purchase/payer-words.ts";
+import { ownPageToken } from "#app/domain/accounts/guardian-page.ts";
 import { formatState, stateCodesIn } from "#app/domain/accounts/state.ts";
 import { toFirstName } from "#app/domain/accounts/person-name.ts";
 import { isWithinNotice } from "#app/domain/purchase/session-cancellation.ts";
@@ -16,6 +17,8 @@ import { type RouteHandle, useRootData } from "#app/root.tsx";
 import { PayerFrame } from "#app/ui/purchase/payer-frame.tsx";
 import { sendPaymentForm } from "#app/ui/purchase/send-payment-form.ts";
 import { openPaymentRequest } from "#app/usecases/purchase/open-payment-request.ts";
+import { paidGuardianPage } from "#app/usecases/purchase/guardian/paid-guardian-page.ts";
+import { readGuardianPages } from "#app/web/accounts/guardian-cookies.ts";
 import { payerCallbackPath, payerWaitingPath, payPath } from "#app/web/addresses/payment-request-paths.ts";
 import { currentUserContext, getServices } from "#app/web/context.ts";
 import type { FormProblem } from "#app/web/http/forms.ts";
@@ -44,13 +47,17 @@ export const meta: Route.MetaFunction = (args) => {
   ];
 };
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ request: browser, context, params }: Route.LoaderArgs) {
   if (context.get(currentUserContext).isDatabaseDown) throw data(null, { status: 503 });
   const services = getServices(context);
   const language = getLanguage(context);
   const { token } = params;
   const opened = await openPaymentRequest(services, { token });
   if (!opened.ok) {
+    // A guardian's browser that was closed during the payment, and reloads this page.
+    const own = readGuardianPages(browser).filter((known) => known === ownPageToken(token));
+    const page = await paidGuardianPage(services, own);
+    if (page !== null) throw redirectDocument(page, { headers: SECRET_PAGE_HEADERS });
     const { status } = toMessage(opened.reason, language);
     return data({ state: "gone" as const }, { status, headers: SECRET_PAGE_HEADERS });
   }

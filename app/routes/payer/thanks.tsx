@@ -1,10 +1,12 @@
-import { data } from "react-router";
+import { data, redirectDocument } from "react-router";
 import { findArrival } from "#db/queries/purchase/payments.ts";
 import { PAYER_THANKS_TITLE, payerThanks } from "./thanks.words.ts";
 import { type RouteHandle, useRootData } from "#app/root.tsx";
 import { CircleCheck, Hourglass, type Icon, Info } from "#app/ui/elements/icons.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 import { PayerFrame } from "#app/ui/purchase/payer-frame.tsx";
+import { paidGuardianPage } from "#app/usecases/purchase/guardian/paid-guardian-page.ts";
+import { readGuardianPages } from "#app/web/accounts/guardian-cookies.ts";
 import { getServices } from "#app/web/context.ts";
 import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
 import { SECRET_PAGE_HEADERS } from "#app/web/http/secret-page.ts";
@@ -20,11 +22,15 @@ export const meta: Route.MetaFunction = (args) =>
 type Result = keyof typeof payerThanks;
 
 /** The outcome of a payment for a student. Names nobody, because the address stays in the browser's history. */
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const named = url.searchParams.get("result");
   const providerOrderId = url.searchParams.get("payment");
   const result: Result =
     named === "paid" || named === "returned" ? named : await findResult(getServices(context), providerOrderId);
+  if (result === "paid") {
+    const own = await paidGuardianPage(getServices(context), readGuardianPages(request));
+    if (own !== null) throw redirectDocument(own, { headers: SECRET_PAGE_HEADERS });
+  }
   return data({ result }, { headers: SECRET_PAGE_HEADERS });
 }
 

@@ -49,8 +49,11 @@ export async function updateProfile(
   const now = services.now();
   const change = classifyAgeChange(known, form.age, now);
   const wrong = checkGuardian(form, { ownEmail: user.email, policy: config.guardianConsent });
-  // Once a guardian has answered or been asked, the form need not name one.
-  const isNamed = change !== "first" && change !== "now-minor" && (asked !== null || known.consentState !== "waiting");
+  // Once a guardian has answered or been asked, the form need not name one; nor for accounts by number, whose guardian
+  // is asked by a link.
+  const isNamed =
+    user.email === null ||
+    (change !== "first" && change !== "now-minor" && (asked !== null || known.consentState !== "waiting"));
   if (wrong && !(isNamed && wrong === "guardian-missing")) return { ok: false, reason: wrong };
   const isWithGuardian = known.isComplete && !known.consentState.startsWith("own");
 

@@ -1,7 +1,7 @@
 import { claimErasure } from "#db/queries/accounts/guardian-requests.ts";
 import { insertSupportRequest } from "#db/queries/administration/support-requests.ts";
 import type { Services } from "#app/ports/services.ts";
-import { type GuardianLinkFailure, openGuardianPage } from "#app/usecases/accounts/consent/open-guardian-page.ts";
+import { type GuardianLinkFailure, openForAct } from "#app/usecases/accounts/consent/open-guardian-page.ts";
 import { enterErasure } from "#app/usecases/accounts/request-erasure.ts";
 
 export type AskForErasureFailure = GuardianLinkFailure | "answer-changed";
@@ -13,7 +13,7 @@ export type AskForErasureOutcome = { ok: true } | { ok: false; reason: AskForEra
  * seven days. If it cannot be entered yet, the support desk gets the request. Idempotent.
  */
 export async function askForErasure(services: Services, token: string): Promise<AskForErasureOutcome> {
-  const opened = await openGuardianPage(services, token);
+  const opened = await openForAct(services, token, "all");
   if (!opened.ok) return opened;
   const { request } = opened;
   if (request.state !== "refused" && request.state !== "withdrawn") return { ok: false, reason: "answer-changed" };

@@ -6,8 +6,15 @@ import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permit
 import { giveConsent } from "#app/usecases/accounts/consent/answer-guardian-request.ts";
 import { recordAudit } from "#app/usecases/platform/record-audit.ts";
 
-/** `confirmation-not-wanted`: no guardian is awaited, or schools cannot confirm here. */
-export type RecordSchoolConfirmationFailure = NotPermitted | "confirmation-missing" | "confirmation-not-wanted";
+/**
+ * `confirmation-not-wanted`: no guardian is awaited, or schools cannot confirm here. `guardian-unreachable`: the student
+ * has only passed on a link, and who cannot be reached could not withdraw.
+ */
+export type RecordSchoolConfirmationFailure =
+  | NotPermitted
+  | "confirmation-missing"
+  | "confirmation-not-wanted"
+  | "guardian-unreachable";
 
 export type RecordSchoolConfirmationOutcome = { ok: true } | { ok: false; reason: RecordSchoolConfirmationFailure };
 
@@ -32,6 +39,7 @@ export async function recordSchoolConfirmation(
   if (request?.state === "given" && request.method === "school") return { ok: true };
   const isAccepted = services.config.guardianVerification.includes("school");
   if (!request || !isAccepted) return { ok: false, reason: "confirmation-not-wanted" };
+  if (request.email === null) return { ok: false, reason: "guardian-unreachable" };
   const isGiven = await giveConsent(services, request, {
     method: "school",
     from: ["asked", "consented"],

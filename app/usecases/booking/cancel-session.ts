@@ -21,7 +21,12 @@ import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
  * `payment-awaited`: its payment is being captured. `session-over`: it has begun or ended. `number-changed-lately`: the
  * student would get money back.
  */
-export type CancelSessionFailure = "booking-not-found" | "payment-awaited" | "session-over" | "already-cancelled" | MoneyHold;
+export type CancelSessionFailure =
+  | "booking-not-found"
+  | "payment-awaited"
+  | "session-over"
+  | "already-cancelled"
+  | MoneyHold;
 
 export type CancelSessionOutcome = { ok: true; refund: RefundDecision } | { ok: false; reason: CancelSessionFailure };
 

@@ -1,7 +1,8 @@
 import { findUser } from "#db/queries/accounts/users.ts";
 import { findPayableRequest, type PayableRequest } from "#db/queries/purchase/payment-requests.ts";
+import { ownPageToken } from "#app/domain/accounts/guardian-page.ts";
 import { isSameMailbox } from "#app/domain/platform/canonical-contact.ts";
-import { hashLinkToken } from "#app/domain/platform/token.ts";
+import { hashLinkToken, hashToken } from "#app/domain/platform/token.ts";
 import { CURRENCY } from "#app/domain/purchase/money.ts";
 import type { Payer } from "#app/domain/purchase/payer.ts";
 import { PaymentProviderError } from "#app/ports/payments.ts";
@@ -38,7 +39,8 @@ export type StartRequestedPaymentFailure =
   | "rate-limited";
 
 export type StartRequestedPaymentOutcome =
-  | { ok: true; checkout: RequestedCheckout }
+  /** `ownToken`: of the page that a guardian has once the payment proves the consent; null for other payers. */
+  | { ok: true; checkout: RequestedCheckout; ownToken: string | null }
   | { ok: false; reason: StartRequestedPaymentFailure };
 
 /**
@@ -71,9 +73,11 @@ export async function startRequestedPayment(
     if (!request) return { ok: false, reason: "payment-link-gone" };
     const { quote } = request;
     if (quote.amount !== amount) return { ok: false, reason: "price-changed" };
-    const providerOrderId = await openProviderOrder(services, payments, purchase, quote, payer);
+    const ownToken = found.guardianRequestId === null ? null : ownPageToken(token);
+    const ownPage = ownToken === null ? {} : { ownPage: hashToken(ownToken) };
+    const providerOrderId = await openProviderOrder(services, payments, purchase, quote, { ...payer, ...ownPage });
     const { keyId } = payments;
-    return { ok: true, checkout: { providerOrderId, keyId, amount, currency: CURRENCY } };
+    return { ok: true, checkout: { providerOrderId, keyId, amount, currency: CURRENCY }, ownToken };
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
     console.error(`A requested payment could not start: ${error.message}`);

@@ -22,7 +22,12 @@ export interface SessionCheckout {
   expiresAt: Date;
 }
 
-export type StartSessionPaymentFailure = ExtendHoldFailure | HeldSessionRefusal | "provider-unavailable" | MoneyHold | BookingStop;
+export type StartSessionPaymentFailure =
+  | ExtendHoldFailure
+  | HeldSessionRefusal
+  | "provider-unavailable"
+  | MoneyHold
+  | BookingStop;
 
 export type StartSessionPaymentOutcome =
   | { ok: true; checkout: SessionCheckout }

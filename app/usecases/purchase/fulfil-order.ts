@@ -33,13 +33,14 @@ import { mailToBuyer } from "./mail-to-buyer.ts";
 import { reserveAgainStatements } from "./quote-purchase.ts";
 import { payerMessages } from "./payer-messages.ts";
 import { insertConsents } from "#db/queries/accounts/consents.ts";
-import { setConsentState, versionAgreedTo } from "#db/queries/accounts/guardian-requests.ts";
+import { insertGuardianLink, setConsentState, versionAgreedTo } from "#db/queries/accounts/guardian-requests.ts";
 import type { Statement } from "#db/queries/platform/batch.ts";
 import { claimVerificationByPayment, isConsentCompleted } from "#db/queries/purchase/guardian-payments.ts";
 import { guardianConsentMail } from "#app/content/mails/guardian-mails.ts";
+import { yearlyReminderAfter } from "#app/domain/accounts/consent.ts";
 import { NECESSARY_CONSENTS } from "#app/domain/accounts/consent-kinds.ts";
 import { toFirstName } from "#app/domain/accounts/person-name.ts";
-import { guardianMailStatements } from "#app/usecases/accounts/consent/guardian-mail-statements.ts";
+import { guardianNoticeStatements } from "#app/usecases/accounts/consent/guardian-mail-statements.ts";
 import type { MailTemplate } from "#app/domain/platform/mail-budget.ts";
 
 type OrderSettlement = Settlement<QuotedOrder>;
@@ -144,9 +145,10 @@ function orderMessages(services: Services, settlement: OrderSettlement): Conditi
 function guardianPaymentStatements(services: Services, settlement: Settlement<QuotedOrder>): Statement[] {
   const { db, config } = services;
   const { purchase, paymentId, now } = settlement;
-  const { userId, guardian, buyer, language } = purchase;
-  if (guardian === null) return [];
-  const { requestId, email } = guardian;
+  const { userId, guardian, buyer, language, payer } = purchase;
+  if (guardian === null || payer === null) return [];
+  const { requestId, phone } = guardian;
+  const student = toFirstName(buyer.name);
   const isCompleted = isConsentCompleted(settlement);
   const common = {
     userId,
@@ -157,7 +159,7 @@ function guardianPaymentStatements(services: Services, settlement: Settlement<Qu
   };
   const newId = () => services.newId();
   return [
-    claimVerificationByPayment(db, settlement),
+    claimVerificationByPayment(db, settlement, { payer, nextReminderAt: yearlyReminderAfter(now) }),
     setConsentState(db, { userId, state: "given", now }, isCompleted),
     ...insertConsents(db, { ...common, kinds: NECESSARY_CONSENTS }, newId, isCompleted),
     ...insertConsents(
@@ -166,16 +168,18 @@ function guardianPaymentStatements(services: Services, settlement: Settlement<Qu
       newId,
       isConsentCompleted(settlement, { withResearch: true }),
     ),
-    ...(email === null
+    ...(payer.ownPage === undefined
       ? []
-      : guardianMailStatements(services, {
-          requestId,
-          studentId: userId,
-          to: email,
-          template: "guardian-consent",
-          mail: (url) => guardianConsentMail(config, { student: toFirstName(buyer.name), url }, language),
-          condition: isCompleted,
-          dedupeKey: `guardian-consent:${paymentId}`,
-        })),
+      : [insertGuardianLink(db, { id: payer.ownPage, requestId, kind: "own", now }, isCompleted)]),
+    ...guardianNoticeStatements(
+      services,
+      { requestId, studentId: userId, student, email: guardian.email ?? payer.email, phone, language },
+      {
+        template: "guardian-consent",
+        mail: (url) => guardianConsentMail(config, { student, url }, language),
+        condition: isCompleted,
+        dedupeKey: `guardian-consent:${paymentId}`,
+      },
+    ),
   ];
 }

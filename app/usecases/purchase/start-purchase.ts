@@ -14,8 +14,12 @@ import { ORDER_LIFETIME_MS } from "#app/domain/purchase/order.ts";
 import { isSameQuote, type Quote } from "#app/domain/purchase/pricing.ts";
 import { PaymentProviderError } from "#app/ports/payments.ts";
 import type { Services } from "#app/ports/services.ts";
-import { isProcessingAllowed, type ProcessingFailure } from "#app/usecases/accounts/consent/check-processing.ts";
 import { findMoneyHold, type MoneyHold } from "#app/usecases/accounts/phone/hold-money.ts";
+import {
+  isNewProofNeeded,
+  isProcessingAllowed,
+  type ProcessingFailure,
+} from "#app/usecases/accounts/consent/check-processing.ts";
 import { openProviderOrder } from "./open-provider-order.ts";
 import { findAttempt, reconcileAttempt } from "./purchase-attempt.ts";
 import { type PurchaseRequest, quotePurchase, type StartPurchaseRequest, quoteStatements } from "./quote-purchase.ts";
@@ -30,7 +34,8 @@ export interface Checkout {
 }
 
 /**
- * `not-upgradable`: not the buyer's own completed Silver order. `price-changed`: the buyer was shown another amount.
+ * `guardian-proof-old`: the guardian's consent stands, and has to be proved anew before more is paid. `not-upgradable`:
+ * not the buyer's own completed Silver order. `price-changed`: the buyer was shown another amount.
  */
 export type StartPurchaseFailure =
   | CouponRefusal
@@ -39,6 +44,7 @@ export type StartPurchaseFailure =
   | "not-upgradable"
   | "price-changed"
   | MoneyHold
+  | "guardian-proof-old"
   | ProcessingFailure;
 
 export type StartPurchaseOutcome =
@@ -56,6 +62,7 @@ export async function startPurchase(services: Services, request: StartPurchaseRe
   if (!(await isProcessingAllowed(services, request.userId))) return { ok: false, reason: "consent-missing" };
   const hold = await findMoneyHold(services, request.userId);
   if (hold) return { ok: false, reason: hold };
+  if (await isNewProofNeeded(services, request.userId)) return { ok: false, reason: "guardian-proof-old" };
   return openPurchase(services, request);
 }
 

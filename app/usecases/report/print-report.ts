@@ -22,6 +22,7 @@ import type {
   PrintKind,
 } from "#app/ports/printer.ts";
 import type { Services } from "#app/ports/services.ts";
+import { notifyGuardian } from "./notify-guardian.ts";
 import { reportMail } from "./email-report.ts";
 import { withTexts } from "./texts/texts-file.ts";
 
@@ -204,6 +205,7 @@ export async function printReport(services: Services, resultId: string): Promise
     return { ok: true, key };
   }
   try {
+    await notifyGuardian(services, { userId: found.result.userId, resultId });
     const result = await withTexts(services.files, found.result);
     const pdf = await print(services, { ...found, result });
     await services.files.put(key, pdf, { httpMetadata: { contentType: "application/pdf" } });

@@ -1,4 +1,5 @@
 import { START_PAGE } from "#app/content/site/start-page.ts";
+import { PACKAGE_TYPES, type PackageType } from "#app/domain/purchase/packages.ts";
 import { readReturnPath } from "./return-path.ts";
 
 const PAGE = "/profile/guardian";
@@ -16,4 +17,11 @@ export function waitingPage(returnTo: string): string {
 export function pathAfterWaiting(url: URL): string {
   const path = readReturnPath(url);
   return isItself(path) ? START_PAGE : path;
+}
+
+/** The package that a student was about to buy, from the path to which they continue; null for anything else. */
+export function packageAfterWaiting(path: string): PackageType | null {
+  const { pathname, searchParams } = new URL(path, "http://here");
+  if (pathname !== "/payment" || searchParams.has("upgrade")) return null;
+  return PACKAGE_TYPES.find((type) => type === searchParams.get("package")) ?? null;
 }

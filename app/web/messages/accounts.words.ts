@@ -34,10 +34,10 @@ import type { SignUpFailure } from "#app/usecases/accounts/sign-up.ts";
 import type {
   AnswerAgeFailure,
   AnswerGuardianRequestFailure,
-  SendGuardianCodeFailure,
-  VerifyGuardianCodeFailure,
 } from "#app/usecases/accounts/consent/answer-guardian-request.ts";
-import type { AskGuardianFailure } from "#app/usecases/accounts/consent/ask-guardian.ts";
+import type { ProveByPhoneFailure, SendGuardianCodeFailure } from "#app/usecases/accounts/consent/prove-by-phone.ts";
+import type { SetGuardianNoticeFailure } from "#app/usecases/accounts/consent/set-guardian-notice.ts";
+import type { AskGuardianFailure, MakeGuardianLinkFailure } from "#app/usecases/accounts/consent/ask-guardian.ts";
 import type { GuardianFieldFailure } from "#app/domain/accounts/guardian-rule.ts";
 import type { GuardianLinkFailure } from "#app/usecases/accounts/consent/open-guardian-page.ts";
 import type { ChangeOwnConsentFailure } from "#app/usecases/accounts/consent/change-own-consent.ts";
@@ -66,7 +66,9 @@ export type AccountsFailure =
   | GuardianFieldFailure
   | GuardianLinkFailure
   | SendGuardianCodeFailure
-  | VerifyGuardianCodeFailure
+  | ProveByPhoneFailure
+  | SetGuardianNoticeFailure
+  | MakeGuardianLinkFailure
   | ChangePasswordFailure
   | ChangeSignUpAddressFailure
   | AddPasskeyFailure
@@ -255,18 +257,44 @@ export const accountsMessages = {
       ml: "18 വയസ്സാകുന്നതുവരെ ഇത് നിങ്ങളുടെ രക്ഷിതാവാണു തീരുമാനിക്കുന്നത്.",
     },
   },
-  "guardian-code-wrong": {
-    status: 400,
-    message: {
-      en: "This code is not the one in our last mail. Please look again.",
-      ml: "അവസാനം അയച്ച മെയിലിലെ കോഡ് ഇതല്ല. ഒന്നുകൂടി നോക്കുക.",
-    },
-  },
-  "guardian-code-over": {
+  "link-answered": {
     status: 409,
     message: {
-      en: "This code has expired, or was tried too often. Please have another one sent.",
-      ml: "ഈ കോഡിന്റെ സമയം കഴിഞ്ഞു, അല്ലെങ്കിൽ കുറേയധികം തവണ തെറ്റി. പുതിയ കോഡ് ആവശ്യപ്പെടുക.",
+      en: "This has been answered already. Nothing more can be done by this link.",
+      ml: "ഇതിനു മറുപടി നൽകിക്കഴിഞ്ഞു. ഈ ലിങ്കിൽ ഇനി ഒന്നും ചെയ്യാനില്ല.",
+    },
+  },
+  "guardian-own-number": {
+    status: 400,
+    message: {
+      en: "This is the student's own number. Please enter yours.",
+      ml: "ഇതു വിദ്യാർഥിയുടെ നമ്പറാണ്. നിങ്ങളുടെ നമ്പർ എഴുതുക.",
+    },
+  },
+  "guardian-unreachable": {
+    status: 409,
+    message: {
+      en: "We know neither your number nor your e-mail.",
+      ml: "നിങ്ങളുടെ നമ്പറോ ഇമെയിലോ ഞങ്ങൾക്കറിയില്ല.",
+    },
+  },
+  "phone-invalid": { status: 400, message: FIELD_MESSAGES.phoneNotMobile },
+  "phone-sign-in-off": {
+    status: 409,
+    message: {
+      en: "Codes cannot be sent at the moment. Please go on with e-mail.",
+      ml: "ഇപ്പോൾ കോഡ് അയയ്ക്കാനാവില്ല. ഇമെയിൽ വഴി തുടരുക.",
+    },
+  },
+  "code-wrong": {
+    status: 400,
+    message: { en: "This is not the code. Please look again.", ml: "കോഡ് ഇതല്ല. ഒന്നുകൂടി നോക്കുക." },
+  },
+  "code-over": {
+    status: 409,
+    message: {
+      en: "This code has expired, or was tried too often. Please have a new one sent.",
+      ml: "ഈ കോഡിന്റെ സമയം കഴിഞ്ഞു, അല്ലെങ്കിൽ പല തവണ തെറ്റി. പുതിയ കോഡ് അയപ്പിക്കുക.",
     },
   },
   "age-unconfirmed": {

@@ -6,6 +6,7 @@ import { ASK_PROBLEMS } from "#app/content/ask-words.ts";
 import type { AskReportFailure } from "#app/usecases/report/ask-report.ts";
 import type { ChangeReportLanguageFailure } from "#app/usecases/report/change-report-language.ts";
 import type { EmailReportFailure } from "#app/usecases/report/email-report.ts";
+import type { OpenReportAsGuardianFailure } from "#app/usecases/report/notify-guardian.ts";
 import type { OpenSharedReportFailure } from "#app/usecases/report/open-shared-report.ts";
 import type { RecordCareerFeedbackFailure } from "#app/usecases/report/record-career-feedback.ts";
 import type { RemakeReportFailure } from "#app/usecases/report/remake-report.ts";
@@ -23,6 +24,7 @@ export type ReportFailure =
   | Exclude<AskReportFailure, "ai-off">
   | ChangeReportLanguageFailure
   | EmailReportFailure
+  | OpenReportAsGuardianFailure
   | OpenSharedReportFailure
   | RecordCareerFeedbackFailure
   | RemakeReportFailure
@@ -108,6 +110,13 @@ export const reportMessages = {
     message: {
       en: "Some of your answers seldom go together. Please look at them once more.",
       ml: "ചില ഉത്തരങ്ങൾ തമ്മിൽ സാധാരണ ചേരാത്തവയാണ്. അവ ഒന്നുകൂടി നോക്കുക.",
+    },
+  },
+  "report-not-shown": {
+    status: 403,
+    message: {
+      en: "The student has not agreed to show the report here. Please ask them.",
+      ml: "റിപ്പോർട്ട് ഇവിടെ കാണിക്കാൻ വിദ്യാർഥി സമ്മതിച്ചിട്ടില്ല. വിദ്യാർഥിയോടു ചോദിക്കുക.",
     },
   },
   "no-section-chosen": { status: 400, message: NO_SECTION_CHOSEN },

@@ -115,6 +115,10 @@ export const detailScreenMessages = {
   "guardian-own-address": { message: "This is the student's own email. Please enter that of the guardian." },
   "guardian-address": { message: "This is the guardian's email. The student needs one of their own." },
   "guardian-not-wanted": { message: "No guardian is waited for." },
+  "guardian-unreachable": {
+    message:
+      "The student has only passed on a link. Name the guardian with an address first, so that they can withdraw.",
+  },
   "guardian-answered": {
     message: "The guardian has agreed, or asked for everything to be erased: nobody else is asked.",
   },

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
-import { CONSENT_KINDS, type ConsentKind } from "#app/domain/accounts/consent-kinds.ts";
+import { CONSENT_KINDS, type ConsentKind, GUARDIAN_MESSAGES } from "#app/domain/accounts/consent-kinds.ts";
 import type { Database } from "#db/client.ts";
 import { insertSelect } from "#db/insert-select.ts";
 import { consents, profiles } from "#db/schema/index.ts";
@@ -62,10 +62,27 @@ export function insertConsents(
   );
 }
 
+/** Records a guardian's consent to be told when the report is ready, if `condition` holds and none is in force. */
+export function insertGuardianMessagesConsent(
+  db: Database,
+  consent: { id: string; userId: string; guardianRequestId: string; version: string; now: Date },
+  condition: SQL,
+) {
+  const { now, ...values } = consent;
+  return insertSelect(
+    db,
+    consents,
+    { ...values, kind: GUARDIAN_MESSAGES, grantedAt: now, givenBy: "guardian" },
+    sql`where ${condition} and not exists (
+      select 1 from consents where user_id = ${consent.userId} and kind = ${GUARDIAN_MESSAGES} and withdrawn_at is null
+    )`,
+  );
+}
+
 /** Records the withdrawal of consents, the student's or the guardian's. */
 export function withdrawConsents(
   db: Database,
-  { userId, kinds, now }: { userId: string; kinds: readonly ConsentKind[]; now: Date },
+  { userId, kinds, now }: { userId: string; kinds: readonly (ConsentKind | typeof GUARDIAN_MESSAGES)[]; now: Date },
   condition: SQL = sql`1`,
 ) {
   return db

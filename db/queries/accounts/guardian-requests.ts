@@ -1,11 +1,12 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, sql, type SQL } from "drizzle-orm";
-import {
-  CODE_TRIES,
-  type ConsentState,
-  type GuardianState,
-  type VerificationMethod,
+import { and, eq, inArray, isNotNull, isNull, lte, ne, or, sql, type SQL } from "drizzle-orm";
+import type {
+  ConsentState,
+  GuardianLinkKind,
+  GuardianState,
+  VerificationMethod,
 } from "#app/domain/accounts/consent.ts";
 import type { Language } from "#app/domain/platform/language.ts";
+import type { PackageType } from "#app/domain/purchase/packages.ts";
 import type { Database } from "#db/client.ts";
 import { insertSelect } from "#db/insert-select.ts";
 import { ageChanges, guardianLinks, guardianRequests, profiles, users } from "#db/schema/index.ts";
@@ -19,6 +20,12 @@ export interface GuardianRequest {
   email: string | null;
   /** Ten digits; null unless a code has proved it. */
   phone: string | null;
+  /** The package that the student chose; null for none. */
+  packageType: PackageType | null;
+  /** Whether the guardian wants to hear when the report is ready. */
+  wantsNotice: boolean;
+  /** Whether the student lets the guardian see the report. */
+  showsReport: boolean;
   state: GuardianState;
   /** Of the text agreed to; null before. */
   version: string | null;
@@ -31,13 +38,15 @@ export interface GuardianRequest {
   refusedAt: Date | null;
   withdrawnAt: Date | null;
   erasureAskedAt: Date | null;
-  codeExpiresAt: Date | null;
 }
 
 /** A request with its student, for the guardian's page and mails. */
 export interface OpenedRequest extends GuardianRequest {
   studentName: string;
   studentEmail: string | null;
+  /** The student's numbers: the one that signs in, and the one stated in the profile. */
+  studentPhone: string | null;
+  statedPhone: string | null;
   language: Language;
   consentState: ConsentState;
   age: number;
@@ -52,6 +61,9 @@ const requestColumns = {
   name: guardianRequests.name,
   email: guardianRequests.email,
   phone: guardianRequests.phone,
+  packageType: guardianRequests.packageType,
+  wantsNotice: guardianRequests.wantsNotice,
+  showsReport: guardianRequests.showsReport,
   state: guardianRequests.state,
   version: guardianRequests.version,
   method: guardianRequests.method,
@@ -63,21 +75,24 @@ const requestColumns = {
   refusedAt: guardianRequests.refusedAt,
   withdrawnAt: guardianRequests.withdrawnAt,
   erasureAskedAt: guardianRequests.erasureAskedAt,
-  codeExpiresAt: guardianRequests.codeExpiresAt,
 };
 
-function selectOpened(db: Database) {
+const openedColumns = {
+  ...requestColumns,
+  studentName: profiles.name,
+  studentEmail: users.email,
+  studentPhone: users.phone,
+  statedPhone: profiles.phone,
+  language: profiles.language,
+  consentState: profiles.consentState,
+  age: profiles.age,
+  ageStatedAt,
+  askedAge: ageChanges.toAge,
+};
+
+function selectOpened(db: Database, linkKind: SQL<GuardianLinkKind> = sql`'own'`) {
   return db
-    .select({
-      ...requestColumns,
-      studentName: profiles.name,
-      studentEmail: users.email,
-      language: profiles.language,
-      consentState: profiles.consentState,
-      age: profiles.age,
-      ageStatedAt,
-      askedAge: ageChanges.toAge,
-    })
+    .select({ ...openedColumns, linkKind })
     .from(guardianRequests)
     .innerJoin(profiles, eq(profiles.id, guardianRequests.userId))
     .innerJoin(users, eq(users.id, guardianRequests.userId))
@@ -95,8 +110,11 @@ export async function findGuardianRequest(db: Database, userId: string): Promise
 }
 
 /** The request for a guardian's link; null if the link is unknown or its request was replaced. */
-export async function findRequestOfLink(db: Database, tokenHash: string): Promise<OpenedRequest | null> {
-  const [row] = await selectOpened(db)
+export async function findRequestOfLink(
+  db: Database,
+  tokenHash: string,
+): Promise<(OpenedRequest & { linkKind: GuardianLinkKind }) | null> {
+  const [row] = await selectOpened(db, sql<GuardianLinkKind>`${guardianLinks.kind}`)
     .innerJoin(guardianLinks, eq(guardianLinks.requestId, guardianRequests.id))
     .where(and(eq(guardianLinks.id, tokenHash), isNull(guardianRequests.replacedAt)))
     .limit(1);
@@ -131,10 +149,21 @@ export function isInState(
   )`;
 }
 
-/** Creates a request, unless one is open, and only for a student who needs a guardian's consent. */
+/**
+ * Creates a request, unless one is open, and only for a student who needs a guardian's consent and has proved how they
+ * are reached. Name and address are null for a link that the student passes on.
+ */
 export function insertGuardianRequest(
   db: Database,
-  request: { id: string; userId: string; name: string; email: string; nextReminderAt: Date | null; now: Date },
+  request: {
+    id: string;
+    userId: string;
+    name: string | null;
+    email: string | null;
+    packageType?: PackageType | null;
+    nextReminderAt: Date | null;
+    now: Date;
+  },
 ) {
   const { now, ...values } = request;
   return insertSelect(
@@ -144,7 +173,8 @@ export function insertGuardianRequest(
     sql`where exists (
       select 1 from profiles join users on users.id = profiles.id
       where profiles.id = ${request.userId} and consent_state = 'waiting' and is_complete = 1
-        and users.email_verified_at is not null and users.email <> ${request.email}
+        and (users.email_verified_at is not null or users.phone_verified_at is not null)
+        and users.email is not ${request.email ?? ""}
     )`,
   ).onConflictDoNothing();
 }
@@ -152,16 +182,55 @@ export function insertGuardianRequest(
 /** Adds a link to a request, if it was stored and is still current, and `condition` holds. */
 export function insertGuardianLink(
   db: Database,
-  link: { id: string; requestId: string; now: Date },
+  link: { id: string; requestId: string; kind: GuardianLinkKind; now: Date },
   condition: SQL = sql`1`,
 ) {
   return insertSelect(
     db,
     guardianLinks,
-    { id: link.id, requestId: link.requestId, createdAt: link.now },
+    { id: link.id, requestId: link.requestId, kind: link.kind, createdAt: link.now },
     sql`where ${isCurrent(link.requestId)} and ${condition}`,
-  );
+  ).onConflictDoNothing();
 }
+
+/** Statement: the request of a stored link; no row if the link was not stored. */
+export function selectLinkedRequest(db: Database, tokenHash: string) {
+  return db.select({ id: guardianLinks.requestId }).from(guardianLinks).where(eq(guardianLinks.id, tokenHash)).limit(1);
+}
+
+/** Those of these links that are a guardian's page of this request, their own before one of a refusal. */
+export async function listPagesOfRequest(
+  db: Database,
+  { requestId, tokenHashes }: { requestId: string; tokenHashes: readonly string[] },
+): Promise<string[]> {
+  if (tokenHashes.length === 0) return [];
+  const rows = await db
+    .select({ id: guardianLinks.id })
+    .from(guardianLinks)
+    .where(
+      and(
+        inArray(guardianLinks.id, [...tokenHashes]),
+        eq(guardianLinks.requestId, requestId),
+        ne(guardianLinks.kind, "shared"),
+      ),
+    )
+    .orderBy(guardianLinks.kind);
+  return rows.map(({ id }) => id);
+}
+
+/** Stores the package that the student chose, for the guardian's page. */
+export function setRequestedPackage(
+  db: Database,
+  { userId, packageType }: { userId: string; packageType: PackageType | null },
+) {
+  return db
+    .update(guardianRequests)
+    .set({ packageType })
+    .where(and(eq(guardianRequests.userId, userId), isNull(guardianRequests.replacedAt)));
+}
+
+/** A consent that is to be proved anew: see `isProofOld`. */
+const isProofOld = and(eq(guardianRequests.state, "given"), eq(guardianRequests.method, "code"));
 
 /** Whether a request exists and is still the current one. */
 export function isCurrent(id: string): SQL {
@@ -197,7 +266,7 @@ export function replaceGuardianRequest(
 ) {
   return db
     .update(guardianRequests)
-    .set({ replacedAt: now, nextReminderAt: null, codeHash: null })
+    .set({ replacedAt: now, nextReminderAt: null })
     .where(
       and(
         eq(guardianRequests.userId, userId),
@@ -218,7 +287,7 @@ export function endGuardianRequests(
 ) {
   return db
     .update(guardianRequests)
-    .set({ replacedAt: now, nextReminderAt: null, codeHash: null })
+    .set({ replacedAt: now, nextReminderAt: null })
     .where(and(eq(guardianRequests.userId, userId), isNull(guardianRequests.replacedAt), condition));
 }
 
@@ -240,14 +309,18 @@ export function claimConsent(
       and(
         eq(guardianRequests.id, id),
         eq(guardianRequests.state, from),
-        inArray(guardianRequests.state, ["asked", "refused", "withdrawn"]),
+        // Agreed but not proved: somebody else may agree, too, and then it is their answer.
+        inArray(guardianRequests.state, ["asked", "consented", "refused", "withdrawn"]),
         isNull(guardianRequests.replacedAt),
       ),
     )
     .returning({ id: guardianRequests.id });
 }
 
-/** Verifies the consent. Returns the request, or nothing if it was not awaiting verification. */
+/**
+ * Verifies the consent, or proves an old one anew. Returns the request, or nothing if it was not awaiting that. The
+ * guardian is reminded of it at `nextReminderAt`.
+ */
 export function claimVerification(
   db: Database,
   {
@@ -256,11 +329,16 @@ export function claimVerification(
     from = ["consented"],
     confirmedFor = null,
     confirmedBy = null,
+    phone,
     version,
+    nextReminderAt,
     now,
   }: {
     id: string;
     method: VerificationMethod;
+    /** The number that a code has proved. */
+    phone?: string | undefined;
+    nextReminderAt: Date;
     from?: readonly GuardianState[];
     confirmedFor?: string | null;
     confirmedBy?: string | null;
@@ -277,15 +355,15 @@ export function claimVerification(
       method,
       confirmedFor,
       confirmedBy,
+      ...(phone === undefined ? {} : { phone }),
       ...(version === undefined ? {} : { version: sql`coalesce(${guardianRequests.version}, ${version})` }),
       verifiedAt: now,
-      codeHash: null,
-      nextReminderAt: null,
+      nextReminderAt,
     })
     .where(
       and(
         eq(guardianRequests.id, id),
-        inArray(guardianRequests.state, [...from]),
+        or(inArray(guardianRequests.state, [...from]), isProofOld),
         isNull(guardianRequests.replacedAt),
         condition,
       ),
@@ -329,8 +407,8 @@ export function claimEnd(db: Database, { id, to, now }: { id: string; to: "refus
     .set({
       state: to,
       ...(to === "refused" ? { refusedAt: now } : { withdrawnAt: now }),
-      codeHash: null,
       nextReminderAt: null,
+      wantsNotice: false,
     })
     .where(
       and(
@@ -360,33 +438,30 @@ export function setConsentState(
     );
 }
 
-/** Stores the mailed code, replacing the previous one. */
-export function storeCode(
-  db: Database,
-  { id, codeHash, expiresAt }: { id: string; codeHash: string; expiresAt: Date },
-) {
+/** Sets whether the guardian wants to hear when the report is ready, while the consent is in force. */
+export function setWantsNotice(db: Database, { id, wantsNotice }: { id: string; wantsNotice: boolean }) {
   return db
     .update(guardianRequests)
-    .set({ codeHash, codeExpiresAt: expiresAt, codeTries: 0 })
-    .where(and(eq(guardianRequests.id, id), eq(guardianRequests.state, "consented")))
+    .set({ wantsNotice })
+    .where(and(eq(guardianRequests.id, id), eq(guardianRequests.state, "given"), isNull(guardianRequests.replacedAt)))
     .returning({ id: guardianRequests.id });
 }
 
-/** Counts a guess; returns the code's hash, or nothing if no code is open or the guesses are used up. */
-export function claimCodeTry(db: Database, { id, now }: { id: string; now: Date }) {
+/** SQL condition: the guardian wants to hear when the report is ready, and the consent is in force. */
+export function isNoticeWanted(id: string): SQL {
+  return sql`exists (
+    select 1 from guardian_requests
+    where id = ${id} and state = 'given' and wants_notice = 1 and replaced_at is null
+  )`;
+}
+
+/** Sets whether the guardian of this student may see the report. Returns the request; nothing if none was asked. */
+export function setReportShown(db: Database, { userId, showsReport }: { userId: string; showsReport: boolean }) {
   return db
     .update(guardianRequests)
-    .set({ codeTries: sql`${guardianRequests.codeTries} + 1` })
-    .where(
-      and(
-        eq(guardianRequests.id, id),
-        eq(guardianRequests.state, "consented"),
-        isNotNull(guardianRequests.codeHash),
-        gt(guardianRequests.codeExpiresAt, now),
-        lt(guardianRequests.codeTries, CODE_TRIES),
-      ),
-    )
-    .returning({ codeHash: guardianRequests.codeHash });
+    .set({ showsReport })
+    .where(and(eq(guardianRequests.userId, userId), isNull(guardianRequests.replacedAt)))
+    .returning({ id: guardianRequests.id });
 }
 
 /** Requests due for a reminder at `now`. */

@@ -174,19 +174,24 @@ export function restoreEmailSince(db: Database, { userId, since, won, now }: Res
         emailVerifiedAt: sql`case when ${oldEmail} is null then null else ${now.getTime()} end`,
       })
       .where(and(eq(users.id, userId), won, sql`exists (select 1 ${first})`)),
-    db.delete(emailChanges).where(
-      and(
-        eq(emailChanges.userId, userId),
-        sql`(${emailChanges.confirmedAt} is null or ${emailChanges.confirmedAt} >= ${since.getTime()})`,
-        won,
+    db
+      .delete(emailChanges)
+      .where(
+        and(
+          eq(emailChanges.userId, userId),
+          sql`(${emailChanges.confirmedAt} is null or ${emailChanges.confirmedAt} >= ${since.getTime()})`,
+          won,
+        ),
       ),
-    ),
   ] as const;
 }
 
 /** Removes an account's password. */
 export function removePassword(db: Database, { userId, won, now }: Omit<Restoration, "since">) {
-  return db.update(users).set({ passwordHash: null, updatedAt: now }).where(and(eq(users.id, userId), won));
+  return db
+    .update(users)
+    .set({ passwordHash: null, updatedAt: now })
+    .where(and(eq(users.id, userId), won));
 }
 
 /** Whether an account's number was changed after `since` (UTC). */

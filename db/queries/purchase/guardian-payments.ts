@@ -1,21 +1,38 @@
-import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
+import { and, eq, isNull, or, sql, type SQL } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { guardianRequests } from "#db/schema/index.ts";
 import { isSettledBy, type QuotedOrder, requestOfOrder, type Settlement } from "./payments.ts";
 
 type OrderSettlement = Settlement<QuotedOrder>;
 
-/** Verifies a guardian's consent, which they gave before paying by their own page's link. */
-export function claimVerificationByPayment(db: Database, settlement: OrderSettlement) {
+/**
+ * Verifies a guardian's consent, which they gave before paying by their own page's link, or proves an old one anew. A
+ * payer who was not asked by mail is from then on known by the name and address on the receipt.
+ */
+export function claimVerificationByPayment(
+  db: Database,
+  settlement: OrderSettlement,
+  { payer, nextReminderAt }: { payer: { name: string; email: string }; nextReminderAt: Date },
+) {
   const { purchase, now } = settlement;
   return db
     .update(guardianRequests)
-    .set({ state: "given", method: "payment", verifiedAt: now, codeHash: null, nextReminderAt: null })
+    .set({
+      state: "given",
+      method: "payment",
+      name: sql`coalesce(${guardianRequests.name}, ${payer.name})`,
+      email: sql`coalesce(${guardianRequests.email}, ${payer.email})`,
+      verifiedAt: now,
+      nextReminderAt,
+    })
     .where(
       and(
         sql`${guardianRequests.id} = ${requestOfOrder(purchase.orderId)}`,
         eq(guardianRequests.userId, purchase.userId),
-        eq(guardianRequests.state, "consented"),
+        or(
+          eq(guardianRequests.state, "consented"),
+          and(eq(guardianRequests.state, "given"), eq(guardianRequests.method, "code")),
+        ),
         isNull(guardianRequests.replacedAt),
         isSettledBy(settlement),
       ),

@@ -54,7 +54,7 @@ export interface QuotedOrder extends Quoted {
   upgradedOrderId: string | null;
   status: OrderStatus;
   /** The guardian's request that the payment verifies, if paid by their own page's link. */
-  guardian: { requestId: string; email: string | null } | null;
+  guardian: { requestId: string; email: string | null; phone: string | null } | null;
 }
 
 export interface QuotedBooking extends Quoted {
@@ -148,7 +148,7 @@ async function findQuotedOrder(
       status: orders.status,
       quote: quoteColumns,
       currency: providerOrders.currency,
-      guardian: { requestId: guardianRequests.id, email: guardianRequests.email },
+      guardian: { requestId: guardianRequests.id, email: guardianRequests.email, phone: guardianRequests.phone },
       ...partyColumns,
     })
     .from(providerOrders)

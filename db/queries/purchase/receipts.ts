@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, or, sql, type SQL } from "drizzle-orm";
 import type { Language } from "#app/domain/platform/language.ts";
 import type { PurchaseId } from "#app/domain/purchase/purchase-id.ts";
 import type { NumberedReceipt, ReceiptContent } from "#app/domain/purchase/receipt.ts";
@@ -138,6 +138,32 @@ export async function findReceipt(
     .select(contentColumns)
     .from(receipts)
     .where(and(eq(receipts.number, number), userId === undefined ? undefined : isOfStudent(userId)))
+    .limit(1);
+  return row ? readReceipt(row) : null;
+}
+
+/** The newest receipt of a package that this guardian has paid for by their own link; null for none. */
+export async function findGuardiansReceipt(
+  db: Database,
+  { requestId, userId }: { requestId: string; userId: string },
+): Promise<NumberedReceipt | null> {
+  const [row] = await db
+    .select(contentColumns)
+    .from(receipts)
+    .innerJoin(payments, eq(payments.id, receipts.paymentId))
+    .innerJoin(providerOrders, eq(providerOrders.id, payments.providerOrderId))
+    .where(
+      and(
+        eq(receipts.userId, userId),
+        eq(receipts.isBilledToPayer, true),
+        isNull(receipts.refundId),
+        sql`exists (
+          select 1 from guardian_links
+          where id = json_extract(${providerOrders.payer}, '$.ownPage') and request_id = ${requestId}
+        )`,
+      ),
+    )
+    .orderBy(desc(receipts.createdAt))
     .limit(1);
   return row ? readReceipt(row) : null;
 }

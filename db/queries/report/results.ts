@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, inArray, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, exists, inArray, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
 import type { GuardianPolicy } from "#app/domain/accounts/consent.ts";
 import type { AnswerQuality } from "#app/domain/assessment/answer-quality.ts";
 import type { MailPayload } from "#app/domain/platform/outbox.ts";
@@ -494,4 +494,15 @@ export function markResultRead(db: Database, { id, now }: { id: string; now: Dat
     .update(assessmentResults)
     .set({ readAt: now })
     .where(and(eq(assessmentResults.id, id), isNull(assessmentResults.readAt)));
+}
+
+/** The id of a student's newest finished report; null for none. */
+export async function findNewestReportOfStudent(db: Database, userId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ id: assessmentResults.id })
+    .from(assessmentResults)
+    .where(and(eq(assessmentResults.userId, userId), eq(assessmentResults.status, "ready")))
+    .orderBy(desc(assessmentResults.createdAt))
+    .limit(1);
+  return row?.id ?? null;
 }

@@ -135,7 +135,8 @@ export function everyMail(names: Names, language: Language): Record<string, Mail
     guardianRequest: guardianMails.guardianRequestMail(sender, { student, url: URL, isReminder: false }, language),
     guardianReminder: guardianMails.guardianRequestMail(sender, { student, url: URL, isReminder: true }, language),
     guardianRenewal: guardianMails.guardianRenewalMail(sender, { student, url: URL }, language),
-    guardianCode: guardianMails.guardianCodeMail(sender, { code: "012345", student }, language),
+    guardianReport: guardianMails.guardianReportMail(sender, { student, url: URL }, language),
+    guardianYearly: guardianMails.guardianConsentMail(sender, { student, url: URL, isYearly: true }, language),
     guardianConsent: guardianMails.guardianConsentMail(sender, { student, url: URL }, language),
     guardianAge: guardianMails.guardianAgeMail(sender, { student, url: URL, age: 19 }, language),
     ageCorrected: guardianMails.ageCorrectedMail(sender, { name: student, age: 16, next: "same", url: URL }, language),
@@ -151,6 +152,11 @@ export function everyMail(names: Names, language: Language): Record<string, Mail
     ),
     guardianNamed: guardianMails.guardianNamedMail(sender, { name: student, url: URL }, language),
     guardianGiven: guardianMails.guardianAnswerMail(sender, { name: student, answer: "given", url: URL }, language),
+    guardianGivenForGold: guardianMails.guardianAnswerMail(
+      sender,
+      { name: student, answer: "given", packageName: "Gold Package", url: URL },
+      language,
+    ),
     guardianRefused: guardianMails.guardianAnswerMail(sender, { name: student, answer: "refused", url: URL }, language),
     guardianWithdrew: guardianMails.guardianAnswerMail(
       sender,

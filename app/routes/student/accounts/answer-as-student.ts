@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, redirectDocument } from "react-router";
 import { ACCOUNT_NOTICES } from "#app/content/accounts/account-notices.ts";
 import { WAITING_WORDS as WORDS } from "#app/content/accounts/consent-words.ts";
 import { VOLUNTARY_CONSENTS } from "#app/domain/accounts/consent-kinds.ts";
@@ -6,11 +6,14 @@ import type { Language } from "#app/domain/platform/language.ts";
 import {
   type AskGuardianOutcome,
   changeGuardian,
+  makeGuardianLink,
   sendGuardianReminder,
 } from "#app/usecases/accounts/consent/ask-guardian.ts";
 import { consentAsAdult } from "#app/usecases/accounts/consent/change-own-consent.ts";
+import { showReportToGuardian } from "#app/usecases/accounts/consent/set-guardian-notice.ts";
+import { newGuardianLinkCookie } from "#app/web/accounts/guardian-cookies.ts";
 import { getStudent } from "#app/web/accounts/guards.ts";
-import { pathAfterWaiting, waitingPage } from "#app/web/addresses/waiting-page.ts";
+import { packageAfterWaiting, pathAfterWaiting, waitingPage } from "#app/web/addresses/waiting-page.ts";
 import { getServices } from "#app/web/context.ts";
 import { waitingForms } from "#app/web/forms/consents.ts";
 import { type FormProblem, parseIntent, refuseForm, refuseUnknownForm } from "#app/web/http/forms.ts";
@@ -39,6 +42,19 @@ export async function actOnGuardian({ request, url, context }: Route.ActionArgs)
       if (outcome.ok) return redirectWithToast(returnTo, { kind: "success", message: WORDS.agreed[language] });
       const { message, status } = toMessage(outcome.reason, language);
       return refuseForm(form, { formError: message, status });
+    }
+    case "link": {
+      const outcome = await makeGuardianLink(services, { userId, packageType: packageAfterWaiting(returnTo) });
+      if (outcome.ok)
+        return redirectDocument(waitingPage(returnTo), { headers: { "set-cookie": newGuardianLinkCookie(outcome) } });
+      const { message, status } = toMessage(outcome.reason, language);
+      return refuseForm(form, { formError: message, status, reason: outcome.reason });
+    }
+    case "show-report": {
+      const outcome = await showReportToGuardian(services, { userId, isShown: form.data.shown === "yes" });
+      if (outcome.ok) return redirectDocument(waitingPage(returnTo));
+      const { message, status } = toMessage(outcome.reason, language);
+      return refuseForm(form, { formError: message, status, reason: outcome.reason });
     }
     case "remind":
       return answer(await sendGuardianReminder(services, userId), { form, returnTo, language });

@@ -2,6 +2,7 @@ import { AGREEMENT_TERMS, WAITING_WORDS as WORDS } from "#app/content/accounts/c
 import { PROFILE_FIELD_WORDS } from "#app/content/accounts/profile-words.ts";
 import { ConsentNotice, VoluntaryConsents } from "#app/ui/accounts/consent-notice.tsx";
 import { Button } from "#app/ui/elements/button.tsx";
+import { SWITCH_CLASS, SwitchTrack } from "#app/ui/elements/switch.tsx";
 import { Field } from "#app/ui/elements/field.tsx";
 import { Folded } from "#app/ui/accounts/folded.tsx";
 import { RichTextRun } from "#app/ui/elements/rich-text.tsx";
@@ -26,16 +27,17 @@ export function ChangeForm({
   path,
   values,
   errors,
-  isOpen,
+  isAsked,
 }: {
   path: string;
   values: Record<string, string>;
   errors: Record<string, string>;
-  isOpen: boolean;
+  /** Whether somebody was asked by mail. */
+  isAsked: boolean;
 }) {
   const language = useLanguage();
   return (
-    <Folded title={WORDS.change[language]} open={isOpen || Object.keys(errors).length > 0}>
+    <Folded title={(isAsked ? WORDS.change : WORDS.byMail)[language]} open={Object.keys(errors).length > 0}>
       <form method="post" action={path} noValidate className="grid gap-5 pt-2 pb-5">
         <input type="hidden" name="intent" value="change" />
         <Field
@@ -63,6 +65,23 @@ export function ChangeForm({
         </Button>
       </form>
     </Folded>
+  );
+}
+
+/** The student's side of the guardian's notice: whether the guardian may open the report. */
+export function ShowReportForm({ path, isShown }: { path: string; isShown: boolean }) {
+  const language = useLanguage();
+  return (
+    <form method="post" action={path}>
+      <input type="hidden" name="intent" value="show-report" />
+      <button name="shown" value={isShown ? "no" : "yes"} role="switch" aria-checked={isShown} className={SWITCH_CLASS}>
+        <span className="grid flex-1 text-sm leading-snug">
+          <strong>{WORDS.showReport[language]}</strong>
+          <span className="text-quiet">{WORDS.showReportHint[language]}</span>
+        </span>
+        <SwitchTrack />
+      </button>
+    </form>
   );
 }
 

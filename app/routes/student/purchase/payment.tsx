@@ -10,6 +10,8 @@ import { quotePrice } from "#app/domain/purchase/pricing.ts";
 import type { RouteHandle } from "#app/root.tsx";
 import { PackageQuestion } from "#app/ui/purchase/package-question.tsx";
 import { findTaxPercent } from "./find-tax-percent.ts";
+import { isNewProofNeeded } from "#app/usecases/accounts/consent/check-processing.ts";
+import { waitingPage } from "#app/web/addresses/waiting-page.ts";
 import { findAttempt } from "#app/usecases/purchase/purchase-attempt.ts";
 import { priceForBuyer, quotePurchase } from "#app/usecases/purchase/quote-purchase.ts";
 import { checkUpgrade } from "#app/usecases/purchase/start-purchase.ts";
@@ -42,6 +44,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { userId, email, profile } = getStudent(context);
   const clientIp = context.get(clientIpContext);
   const couponCode = url.searchParams.get("coupon");
+  const isProofNeeded = isNewProofNeeded(services, userId);
+  isProofNeeded.catch(() => undefined);
   // Loaded in parallel with the decision where the page leads, to save database round trips.
   const shownToo = Promise.all([
     findTaxPercent(services),
@@ -53,6 +57,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   try {
     const attempt = await findAttempt(services, { userId, ...purchase }, purchase.attemptId ?? null);
     if (attempt.isPaid) throw redirect(paidPath({ orderId: attempt.orderId }));
+    if (await isProofNeeded) throw redirect(waitingPage(url.pathname + url.search));
     const refusal = await checkUpgrade(services, { userId, ...purchase });
     if (refusal?.reason === "already-paid") throw redirect(paidPath({ orderId: refusal.orderId }));
     if (refusal)

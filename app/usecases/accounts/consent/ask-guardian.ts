@@ -2,21 +2,33 @@ import type { SQL } from "drizzle-orm";
 import {
   awaitAnotherGuardian,
   findGuardianRequest,
+  insertGuardianLink,
   insertGuardianRequest,
   isInState,
   replaceGuardianRequest,
+  selectLinkedRequest,
+  setRequestedPackage,
   touchGuardianRequest,
 } from "#db/queries/accounts/guardian-requests.ts";
-import { findProfile, findUser, updateGuardian } from "#db/queries/accounts/users.ts";
-import type { Statement } from "#db/queries/platform/batch.ts";
+import { findProfile, findUser, updateGuardian, type UserRecord } from "#db/queries/accounts/users.ts";
+import { batch, type Statement } from "#db/queries/platform/batch.ts";
 import { isOutdated } from "#app/content/accounts/consent-texts.ts";
 import { guardianRenewalMail, guardianRequestMail } from "#app/content/mails/guardian-mails.ts";
 import { isMinor } from "#app/domain/accounts/consent-age.ts";
-import { ageAt, isOwnState, isReplaceableBy, reminderAfter, REPLACEABLE_STATES } from "#app/domain/accounts/consent.ts";
+import {
+  ageAt,
+  isOwnState,
+  isReplaceableBy,
+  powerOfLink,
+  reminderAfter,
+  REPLACEABLE_STATES,
+} from "#app/domain/accounts/consent.ts";
 import { type GuardianFieldFailure, resolveGuardian } from "#app/domain/accounts/guardian-rule.ts";
 import { toFirstName } from "#app/domain/accounts/person-name.ts";
 import { canonicalMailbox } from "#app/domain/platform/canonical-contact.ts";
 import type { AskedBy } from "#app/domain/platform/mail-budget.ts";
+import { hashToken } from "#app/domain/platform/token.ts";
+import type { PackageType } from "#app/domain/purchase/packages.ts";
 import type { Services } from "#app/ports/services.ts";
 import { isWithinRateLimits } from "#app/usecases/platform/limit-rate.ts";
 import { guardianMailStatements } from "./guardian-mail-statements.ts";
@@ -48,7 +60,7 @@ export async function askGuardian(services: Services, userId: string): Promise<A
     findGuardianRequest(db, userId),
   ]);
   if (asked) return { ok: true, email: asked.email };
-  if (!user?.emailVerifiedAt || !profile || profile.consentState !== "waiting")
+  if (!user || !isReachable(user) || !profile || profile.consentState !== "waiting")
     return { ok: false, reason: "guardian-not-wanted" };
   const guardian = resolveGuardian(profile, user.email);
   if (!guardian.ok) return guardian;
@@ -63,6 +75,11 @@ export async function askGuardian(services: Services, userId: string): Promise<A
   return { ok: true, email };
 }
 
+/** Whether a student has proved an address or a number, so that nobody asks in a stranger's name. */
+function isReachable(user: Pick<UserRecord, "emailVerifiedAt" | "phoneVerifiedAt">): boolean {
+  return user.emailVerifiedAt !== null || user.phoneVerifiedAt !== null;
+}
+
 /** The statements that ask a guardian, unless one has been asked for the student by then. */
 function requestStatements(
   services: Services,
@@ -73,6 +90,7 @@ function requestStatements(
     student,
     guardianName,
     guardianEmail,
+    packageType = null,
     language,
     askedBy = "anyone",
   }: {
@@ -83,6 +101,7 @@ function requestStatements(
     student: string;
     guardianName: string;
     guardianEmail: string;
+    packageType?: PackageType | null;
     language: "en" | "ml";
     askedBy?: AskedBy;
   },
@@ -93,6 +112,7 @@ function requestStatements(
       userId,
       name: guardianName,
       email: guardianEmail,
+      packageType,
       nextReminderAt: reminderAfter(now, 0),
       now,
     }),
@@ -123,6 +143,73 @@ function mayMail(
       windowSeconds: DAY_SECONDS,
     },
   ]);
+}
+
+export type MakeGuardianLinkFailure = "guardian-not-wanted" | "guardian-answered" | "rate-limited";
+
+/** `token`: returned only here, its hash is stored. */
+export type MakeGuardianLinkOutcome =
+  | { ok: true; requestId: string; token: string }
+  | { ok: false; reason: MakeGuardianLinkFailure };
+
+/** Links per student, in an hour and in a day. */
+const LINK_LIMITS = [
+  { name: "hour", limit: 10, windowSeconds: 60 * 60 },
+  { name: "day", limit: 30, windowSeconds: DAY_SECONDS },
+];
+
+/**
+ * Makes a link that a student passes on to a parent, by whatever messenger: it needs no name and no address. Earlier
+ * links stay valid, since a parent may have one. Also for a consent in force whose old proof is to be replaced.
+ * `packageType`: what the guardian is offered; null for no choice.
+ */
+export async function makeGuardianLink(
+  services: Services,
+  { userId, packageType }: { userId: string; packageType: PackageType | null },
+): Promise<MakeGuardianLinkOutcome> {
+  const { db, config } = services;
+  const [user, profile, asked] = await Promise.all([
+    findUser(db, userId),
+    findProfile(db, userId),
+    findGuardianRequest(db, userId),
+  ]);
+  const now = services.now();
+  if (config.guardianConsent === "off" || !user || !isReachable(user) || !profile?.isComplete)
+    return { ok: false, reason: "guardian-not-wanted" };
+  if (isOwnState(profile.consentState) || !isMinor(ageAt(profile, now)))
+    return { ok: false, reason: "guardian-not-wanted" };
+  if (asked && powerOfLink("shared", asked) === "none") return { ok: false, reason: "guardian-answered" };
+  const limits = LINK_LIMITS.map(({ name, ...limit }) => ({
+    ...limit,
+    key: `guardian-link:${name}:account:${userId}`,
+  }));
+  if (!(await isWithinRateLimits(services, limits))) return { ok: false, reason: "rate-limited" };
+  const token = services.newToken();
+  const requestId = asked?.id ?? services.newId();
+  const { current } = await batch(db, {
+    inserted: asked
+      ? []
+      : [
+          insertGuardianRequest(db, {
+            id: requestId,
+            userId,
+            name: null,
+            email: null,
+            packageType,
+            nextReminderAt: null,
+            now,
+          }),
+        ],
+    chosen: setRequestedPackage(db, { userId, packageType }),
+    linked: insertGuardianLink(db, { id: hashToken(token), requestId, kind: "shared", now }),
+    current: selectLinkedRequest(db, hashToken(token)),
+  });
+  if (current.length > 0) return { ok: true, requestId, token };
+  // In another tab a request was made or replaced at the same moment: the link is of that one.
+  const other = await findGuardianRequest(db, userId);
+  return other && other.id !== asked?.id
+    ? makeGuardianLink(services, { userId, packageType })
+    : { ok: false, reason: "guardian-not-wanted" };
 }
 
 /** Mails the guardian the link again, for the button on the student's page. */
@@ -243,6 +330,7 @@ export async function changeGuardian(
       student: profile.name,
       guardianName: name,
       guardianEmail: email,
+      packageType: asked?.packageType ?? null,
       language: profile.language,
       askedBy: desk ? "staff" : "anyone",
     }),

@@ -1,6 +1,8 @@
 import { findConsentFacts, findReportVersion, hasWithdrawn } from "#db/queries/accounts/consents.ts";
 import { AI_NAMED_SINCE, EXACT_ANSWERS_SINCE } from "#app/content/accounts/consent-texts.ts";
-import { mayProcess, processingStop } from "#app/domain/accounts/consent.ts";
+import { findOpenedRequest } from "#db/queries/accounts/guardian-requests.ts";
+import { isMinor } from "#app/domain/accounts/consent-age.ts";
+import { ageAt, isProofOld, mayProcess, processingStop } from "#app/domain/accounts/consent.ts";
 import type { Services } from "#app/ports/services.ts";
 
 /**
@@ -17,6 +19,16 @@ export type ProcessingFailure = "consent-missing";
 export async function isProcessingAllowed({ db, config, now }: Services, userId: string): Promise<boolean> {
   const facts = await findConsentFacts(db, userId);
   return facts !== null && processingStop(facts, config.guardianConsent, now()) === null;
+}
+
+/**
+ * Whether a guardian's consent was proved in a way that is not accepted any more. It stays in force for what the student
+ * has; before the next payment it is proved anew.
+ */
+export async function isNewProofNeeded({ db, config, now }: Services, userId: string): Promise<boolean> {
+  if (config.guardianConsent === "off") return false;
+  const request = await findOpenedRequest(db, { userId });
+  return request !== null && request.consentState === "given" && isMinor(ageAt(request, now())) && isProofOld(request);
 }
 
 /**

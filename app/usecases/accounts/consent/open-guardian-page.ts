@@ -1,20 +1,56 @@
-import { findRequestOfLink, type OpenedRequest } from "#db/queries/accounts/guardian-requests.ts";
+import { findRequestOfLink, listPagesOfRequest, type OpenedRequest } from "#db/queries/accounts/guardian-requests.ts";
 import { isMinor } from "#app/domain/accounts/consent-age.ts";
-import { ageAt } from "#app/domain/accounts/consent.ts";
-import { hashLinkToken } from "#app/domain/platform/token.ts";
+import { ageAt, type GuardianLinkKind, type LinkPower, powerOfLink } from "#app/domain/accounts/consent.ts";
+import { hashLinkToken, hashToken } from "#app/domain/platform/token.ts";
 import type { Services } from "#app/ports/services.ts";
 
-/** Unknown links and links of former guardians look the same. */
-export type GuardianLinkFailure = "guardian-link-gone";
+/**
+ * `guardian-link-gone`: unknown links and links of former guardians look the same. `link-answered`: a link that was
+ * passed on, after a final answer.
+ */
+export type GuardianLinkFailure = "guardian-link-gone" | "link-answered";
 
-export type OpenGuardianPageOutcome =
-  | { ok: true; request: OpenedRequest; isOfAge: boolean }
-  | { ok: false; reason: GuardianLinkFailure };
+interface OpenedLink {
+  request: OpenedRequest;
+  kind: GuardianLinkKind;
+  /** What its holder may do. */
+  power: LinkPower;
+  /** The student decides themselves by now. */
+  isOfAge: boolean;
+}
 
-/** Opens a guardian's link. Read-only: mail scanners open every link. `isOfAge`: the student now decides themselves. */
+export type OpenGuardianPageOutcome = ({ ok: true } & OpenedLink) | { ok: false; reason: "guardian-link-gone" };
+
+/** Opens a guardian's link. Read-only: mail scanners open every link. */
 export async function openGuardianPage(services: Services, token: string): Promise<OpenGuardianPageOutcome> {
-  const request = await findRequestOfLink(services.db, hashLinkToken(token));
-  if (!request) return { ok: false, reason: "guardian-link-gone" };
+  const found = await findRequestOfLink(services.db, hashLinkToken(token));
+  if (!found) return { ok: false, reason: "guardian-link-gone" };
+  const { linkKind: kind, ...request } = found;
   const isOfAge = request.consentState.startsWith("own") || !isMinor(ageAt(request, services.now()));
-  return { ok: true, request, isOfAge };
+  return { ok: true, request, kind, power: powerOfLink(kind, request), isOfAge };
+}
+
+/** The same for an act that requires this power. */
+export async function openForAct(
+  services: Services,
+  token: string,
+  power: Exclude<LinkPower, "none">,
+): Promise<({ ok: true } & OpenedLink) | { ok: false; reason: GuardianLinkFailure }> {
+  const opened = await openGuardianPage(services, token);
+  if (!opened.ok || opened.power === "all" || opened.power === power) return opened;
+  return { ok: false, reason: "link-answered" };
+}
+
+/**
+ * The token, of those in this browser's cookie, of a guardian's page beside the link that was opened: whoever has
+ * answered by it is led there. Null for none.
+ */
+export async function findOwnPage(
+  { db }: Services,
+  requestId: string,
+  tokens: readonly string[],
+): Promise<string | null> {
+  const hashes = tokens.map((token) => hashToken(token));
+  const [found] = await listPagesOfRequest(db, { requestId, tokenHashes: hashes });
+  return tokens[hashes.indexOf(found ?? "")] ?? null;
 }

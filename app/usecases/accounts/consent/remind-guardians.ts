@@ -1,17 +1,24 @@
-import { claimReminder, findOpenedRequest, listDueReminders } from "#db/queries/accounts/guardian-requests.ts";
+import {
+  claimReminder,
+  findOpenedRequest,
+  listDueReminders,
+  type OpenedRequest,
+} from "#db/queries/accounts/guardian-requests.ts";
+import type { Statement } from "#db/queries/platform/batch.ts";
 import { hasMailBudget } from "#db/queries/platform/outbox.ts";
-import { guardianRequestMail } from "#app/content/mails/guardian-mails.ts";
+import { guardianConsentMail, guardianRequestMail } from "#app/content/mails/guardian-mails.ts";
 import { isMinor } from "#app/domain/accounts/consent-age.ts";
-import { ageAt, reminderAfter } from "#app/domain/accounts/consent.ts";
+import { ageAt, reminderAfter, yearlyReminderAfter } from "#app/domain/accounts/consent.ts";
 import { toFirstName } from "#app/domain/accounts/person-name.ts";
 import type { Services } from "#app/ports/services.ts";
-import { guardianMailStatements } from "./guardian-mail-statements.ts";
+import { guardianMailStatements, guardianNoticeStatements } from "./guardian-mail-statements.ts";
 
 const REMINDER_BATCH_SIZE = 50;
 
 /**
- * Reminds guardians who have not completed their answer, two and five days after the request. Each reminder has its own
- * link; concurrent runs send one. Students who are of age by now are skipped. Returns how many were sent.
+ * Reminds guardians who have not completed their answer, two and five days after the request, and yearly those whose
+ * consent is in force that it is and how to withdraw it. Each reminder has its own link; concurrent runs send one.
+ * Students who are of age by now are skipped. Returns how many were sent.
  */
 export async function remindGuardians(services: Services): Promise<number> {
   const { db, config } = services;
@@ -19,32 +26,54 @@ export async function remindGuardians(services: Services): Promise<number> {
   let sent = 0;
   for (const { id, remindersSent } of await listDueReminders(db, { now: services.now(), limit: REMINDER_BATCH_SIZE })) {
     const request = await findOpenedRequest(db, { id });
-    // A link that the student passes on has no address to remind.
-    if (!request || request.email === null) continue;
-    const { email } = request;
+    if (!request) continue;
     const now = services.now();
+    const isYearly = request.state === "given";
     // Others have mailed them as often as anybody may for now: a later run reminds them.
-    if (!(await hasMailBudget(db, { template: "guardian-request", to: email }, now))) continue;
+    if (
+      !isYearly &&
+      request.email !== null &&
+      !(await hasMailBudget(db, { template: "guardian-request", to: request.email }, now))
+    )
+      continue;
     const isWanted = isMinor(ageAt(request, now));
-    const next = isWanted ? reminderAfter(request.createdAt, remindersSent + 1) : null;
-    const claimed = await claimReminder(db, { id, remindersSent, next, now });
+    const next = isYearly ? yearlyReminderAfter(now) : reminderAfter(request.createdAt, remindersSent + 1);
+    const claimed = await claimReminder(db, { id, remindersSent, next: isWanted ? next : null, now });
     if (claimed.length === 0 || !isWanted) continue;
-    await db.batch([
-      ...guardianMailStatements(services, {
-        requestId: id,
-        studentId: request.userId,
-        to: email,
-        template: "guardian-request",
-        mail: (url) =>
-          guardianRequestMail(
-            config,
-            { student: toFirstName(request.studentName), url, isReminder: true },
-            request.language,
-          ),
-      }),
-    ]);
+    const [first, ...rest] = isYearly ? yearlyReminder(services, request, now) : openReminder(services, request);
+    if (!first) continue;
+    await db.batch([first, ...rest]);
     sent += 1;
   }
   if (sent > 0) services.nudgeOutbox();
   return sent;
+}
+
+function openReminder(services: Services, { id, userId, email, studentName, language }: OpenedRequest): Statement[] {
+  // A link that the student passes on has no address to remind.
+  if (email === null) return [];
+  const student = toFirstName(studentName);
+  return [
+    ...guardianMailStatements(services, {
+      requestId: id,
+      studentId: userId,
+      to: email,
+      template: "guardian-request",
+      mail: (url) => guardianRequestMail(services.config, { student, url, isReminder: true }, language),
+    }),
+  ];
+}
+
+function yearlyReminder(services: Services, request: OpenedRequest, now: Date): Statement[] {
+  const { id: requestId, userId: studentId, email, phone, language } = request;
+  const student = toFirstName(request.studentName);
+  return guardianNoticeStatements(
+    services,
+    { requestId, studentId, student, email, phone, language },
+    {
+      template: "guardian-consent",
+      mail: (url) => guardianConsentMail(services.config, { student, url, isYearly: true }, language),
+      dedupeKey: `guardian-consent:${requestId}:${now.getTime()}`,
+    },
+  );
 }

@@ -22,9 +22,7 @@ import type { Services } from "#app/ports/services.ts";
 export type UndoNumberFailure = "invalid-number-link" | "number-in-use";
 
 /** `resetToken` opens the page for a new password; null if the link went to a number, which then logs in. */
-export type UndoNumberOutcome =
-  | { ok: true; resetToken: string | null }
-  | { ok: false; reason: UndoNumberFailure };
+export type UndoNumberOutcome = { ok: true; resetToken: string | null } | { ok: false; reason: UndoNumberFailure };
 
 /** What an undo link restores: the number, null for none; null if the link is invalid. Read-only. */
 export async function readNumberUndo(services: Services, token: string): Promise<{ phone: string | null } | null> {

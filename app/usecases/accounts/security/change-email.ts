@@ -37,7 +37,12 @@ import { ownLanguage, ownName } from "#app/usecases/accounts/own-name.ts";
 /** Requests per account: each mails an address that may be a stranger's. */
 const USER_LIMIT = { limit: 5, windowSeconds: 3600 };
 
-export type AskEmailChangeFailure = "no-permission" | "email-unchanged" | "guardian-address" | "rate-limited" | MoneyHold;
+export type AskEmailChangeFailure =
+  | "no-permission"
+  | "email-unchanged"
+  | "guardian-address"
+  | "rate-limited"
+  | MoneyHold;
 
 export type AskEmailChangeOutcome = { ok: true } | { ok: false; reason: AskEmailChangeFailure };
 

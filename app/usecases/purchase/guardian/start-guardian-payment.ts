@@ -1,6 +1,7 @@
 import type { PackageType } from "#app/domain/purchase/packages.ts";
 import type { Services } from "#app/ports/services.ts";
-import { type GuardianLinkFailure, openGuardianPage } from "#app/usecases/accounts/consent/open-guardian-page.ts";
+import { isProofOld } from "#app/domain/accounts/consent.ts";
+import { type GuardianLinkFailure, openForAct } from "#app/usecases/accounts/consent/open-guardian-page.ts";
 import { requestPayment, type RequestPaymentFailure } from "#app/usecases/purchase/request-payment.ts";
 import { openPurchase, type StartPurchaseFailure } from "#app/usecases/purchase/start-purchase.ts";
 
@@ -15,21 +16,24 @@ export type StartGuardianPaymentOutcome =
   | { ok: false; reason: StartGuardianPaymentFailure };
 
 /**
- * Opens the page on which a guardian pays for a package, which completes the consent. Requires that the guardian has
- * agreed and that payments are accepted for consent.
+ * Opens the page on which a guardian pays for a package, which completes the consent or proves an old one anew. Requires
+ * that the guardian has agreed and that payments are accepted for consent. `packageType`: null for the one that the
+ * student chose.
  * @returns the token of a payment link that only the guardian has
  */
 export async function startGuardianPayment(
   services: Services,
-  { token, packageType }: { token: string; packageType: PackageType },
+  { token, packageType }: { token: string; packageType: PackageType | null },
 ): Promise<StartGuardianPaymentOutcome> {
-  const opened = await openGuardianPage(services, token);
+  const opened = await openForAct(services, token, "answer");
   if (!opened.ok) return opened;
   const { request, isOfAge } = opened;
-  if (isOfAge || request.state !== "consented" || !services.config.guardianVerification.includes("payment"))
+  const isAwaited = request.state === "consented" || isProofOld(request);
+  const chosen = packageType ?? request.packageType;
+  if (isOfAge || !isAwaited || chosen === null || !services.config.guardianVerification.includes("payment"))
     return { ok: false, reason: "answer-changed" };
   const { userId } = request;
-  const started = await openPurchase(services, { userId, packageType, couponCode: null });
+  const started = await openPurchase(services, { userId, packageType: chosen, couponCode: null });
   if (!started.ok) return { ok: false, reason: started.reason };
   const { orderId } = started.checkout;
   const made = await requestPayment(services, { userId, purchase: { orderId }, guardianRequestId: request.id });

@@ -10,12 +10,11 @@ import {
   answerAge,
   consentAsGuardian,
   endGuardianConsent,
-  sendGuardianCode,
-  verifyGuardianCode,
 } from "#app/usecases/accounts/consent/answer-guardian-request.ts";
 import { askGuardian, changeGuardian, sendGuardianReminder } from "#app/usecases/accounts/consent/ask-guardian.ts";
 import { changeConsent, consentAsAdult } from "#app/usecases/accounts/consent/change-own-consent.ts";
 import { isProcessingAllowed } from "#app/usecases/accounts/consent/check-processing.ts";
+import { proveByPhone, sendGuardianCode } from "#app/usecases/accounts/consent/prove-by-phone.ts";
 import { openGuardianPage } from "#app/usecases/accounts/consent/open-guardian-page.ts";
 import { remindGuardians } from "#app/usecases/accounts/consent/remind-guardians.ts";
 import { cancelErasure } from "#app/usecases/accounts/cancel-erasure.ts";
@@ -68,10 +67,21 @@ async function guardianToken(services: TestServices, to = AMMA): Promise<string>
   return token;
 }
 
-async function mailedCode(services: TestServices): Promise<string> {
+/** Another number of a guardian's for each test: numbers have limits. */
+const newNumber = () =>
+  `9${String(crypto.getRandomValues(new Uint32Array(1))[0])
+    .padStart(10, "0")
+    .slice(0, 9)}`;
+
+/** Has a code sent to a guardian's number, and reads it. */
+async function sendCode(services: TestServices, token: string, phone = newNumber()) {
+  const asked = { token, phone, clientIp: CLIENT, language: "en", channel: "whatsapp", captchaToken: "" } as const;
+  const sent = await sendGuardianCode(services, asked);
+  if (!sent.ok) throw new Error(sent.reason);
   await services.settle();
-  const text = services.sentMails.findLast((mail) => mail.to === AMMA && /code/i.test(mail.subject))?.text ?? "";
-  return /\b(\d{6})\b/.exec(text)?.[1] ?? "";
+  const message = services.messages.sent.findLast(({ to, template }) => to === phone && template === "code");
+  const code = (message?.values as { code: string } | undefined)?.code ?? "";
+  return { token, codeToken: sent.codeToken, code, wrong: code === "000000" ? "000001" : "000000" };
 }
 
 async function makeAsked(services: TestServices, profile: Record<string, unknown> = {}) {
@@ -85,7 +95,7 @@ async function agree(services: TestServices, token: string, allowsResearch = fal
     ok: true,
     state: "consented",
   });
-  return verifyGuardianCode(services, { token, code: await mailedCode(services) });
+  return proveByPhone(services, await sendCode(services, token));
 }
 
 async function findState(services: TestServices, userId: string) {
@@ -148,7 +158,7 @@ describe("sign-up under 18", () => {
 });
 
 describe("a guardian", () => {
-  test("who agrees and enters the code lets the student go on", async () => {
+  test("who agrees and enters the code sent to their number lets the student go on", async () => {
     const services = testServices();
     const { userId, guardian } = await makeAsked(services);
     expect(await isProcessingAllowed(services, userId)).toBe(false);
@@ -159,12 +169,12 @@ describe("a guardian", () => {
       state: "consented",
     });
     expect(await isProcessingAllowed(services, userId)).toBe(false);
-    const code = await mailedCode(services);
-    expect(
-      await verifyGuardianCode(services, { token: guardian, code: code === "000000" ? "000001" : "000000" }),
-    ).toEqual({ ok: false, reason: "guardian-code-wrong" });
-    expect(await verifyGuardianCode(services, { token: guardian, code })).toEqual({ ok: true, state: "given" });
-    expect(await verifyGuardianCode(services, { token: guardian, code })).toEqual({ ok: true, state: "given" });
+    const phone = newNumber();
+    const { wrong, ...sent } = await sendCode(services, guardian, phone);
+    expect(await proveByPhone(services, { ...sent, code: wrong })).toEqual({ ok: false, reason: "code-wrong" });
+    const proved = await proveByPhone(services, sent);
+    expect(proved).toMatchObject({ ok: true });
+    expect(await proveByPhone(services, sent)).toEqual(proved);
     expect(await isProcessingAllowed(services, userId)).toBe(true);
     expect(await standing(services, userId)).toEqual([
       "account by guardian",
@@ -172,41 +182,73 @@ describe("a guardian", () => {
       "report by guardian",
     ]);
     await services.settle();
-    const answers = services.sentMails.map(({ subject }) => subject);
-    expect(answers).toContain("You have agreed for Devu");
-    expect(answers).toContain("You can begin: your guardian has agreed");
+    expect(services.sentMails.map(({ subject }) => subject)).toContain("You can begin: your guardian has agreed");
+    // The guardian gets the page that only they have, where they proved to be reached.
+    const [message] = services.messages.sent.filter(({ template }) => template === "guardian-consent");
+    expect(message).toMatchObject({ to: phone, values: { student: "Devu" } });
+    const [request] = await services.db.select().from(guardianRequests).where(eq(guardianRequests.userId, userId));
+    expect(request).toMatchObject({ state: "given", method: "phone", phone });
   });
 
-  test("gets a code that is guessed five times at most, and another one", async () => {
+  test("has ten minutes and five guesses for the code", async () => {
     const services = testServices();
-    const { guardian } = await makeAsked(services);
+    const { userId, guardian } = await makeAsked(services);
     await consentAsGuardian(services, { token: guardian, from: "asked", allowsResearch: false });
-    const code = await mailedCode(services);
-    const wrong = code === "000000" ? "000001" : "000000";
-    for (let guess = 0; guess < 5; guess += 1)
-      expect(await verifyGuardianCode(services, { token: guardian, code: wrong })).toMatchObject({
-        reason: "guardian-code-wrong",
+    const { wrong, ...guessed } = await sendCode(services, guardian);
+    const findReason = async (code: string) => {
+      const outcome = await proveByPhone(services, { ...guessed, code });
+      return outcome.ok ? "ok" : outcome.reason;
+    };
+    const guesses = await Promise.all(Array.from({ length: 8 }, () => findReason(wrong)));
+    expect(guesses.filter((reason) => reason === "code-wrong")).toHaveLength(5);
+    expect(await findReason(guessed.code)).toBe("code-over");
+    const late = await sendCode(services, guardian);
+    services.clock.advance(10 * 60 * 1000);
+    expect(await proveByPhone(services, late)).toEqual({ ok: false, reason: "code-over" });
+    expect(await isProcessingAllowed(services, userId)).toBe(false);
+    expect(await proveByPhone(services, await sendCode(services, guardian))).toMatchObject({ ok: true });
+  });
+
+  test("proves a number that is not the student's, in any spelling", async () => {
+    const services = testServices();
+    const own = newNumber();
+    const stated = newNumber();
+    const student = await makeStudent(services, {
+      user: { phone: own, phoneVerifiedAt: services.now() },
+      profile: { age: 15, consentState: "waiting", phone: stated, guardianName: "Latha Nair", guardianEmail: AMMA },
+    });
+    await askGuardian(services, student.userId);
+    const token = await guardianToken(services);
+    await consentAsGuardian(services, { token, from: "asked", allowsResearch: false });
+    const asked = { token, clientIp: CLIENT, language: "en", channel: "whatsapp", captchaToken: "" } as const;
+    for (const phone of [
+      own,
+      stated,
+      `+91 ${own}`,
+      `0${own.slice(0, 5)} ${own.slice(5)}`,
+      `0091-${stated}`,
+      `+91 (0) ${own}`,
+    ])
+      expect(await sendGuardianCode(services, { ...asked, phone }), phone).toEqual({
+        ok: false,
+        reason: "guardian-own-number",
       });
-    expect(await verifyGuardianCode(services, { token: guardian, code })).toEqual({
-      ok: false,
-      reason: "guardian-code-over",
-    });
-    expect(await sendGuardianCode(services, guardian)).toEqual({ ok: true });
-    expect(await verifyGuardianCode(services, { token: guardian, code: await mailedCode(services) })).toMatchObject({
-      ok: true,
-    });
+    expect(await sendGuardianCode(services, { ...asked, phone: "12" })).toEqual({ ok: false, reason: "phone-invalid" });
+    await services.settle();
+    expect(services.messages.sent).toEqual([]);
   });
 
-  test("has half an hour for the code", async () => {
+  test("can have five codes an hour sent by one request, to whatever numbers", async () => {
     const services = testServices();
-    const { guardian } = await makeAsked(services);
-    await consentAsGuardian(services, { token: guardian, from: "asked", allowsResearch: false });
-    const code = await mailedCode(services);
-    services.clock.advance(30 * 60 * 1000);
-    expect(await verifyGuardianCode(services, { token: guardian, code })).toEqual({
-      ok: false,
-      reason: "guardian-code-over",
-    });
+    const { guardian: token } = await makeAsked(services);
+    const asked = { token, clientIp: CLIENT, language: "en", channel: "sms", captchaToken: "" } as const;
+    const early = await sendGuardianCode(services, { ...asked, phone: newNumber() });
+    expect(early).toEqual({ ok: false, reason: "answer-changed" });
+    await consentAsGuardian(services, { token, from: "asked", allowsResearch: false });
+    const outcomes = [];
+    for (let again = 0; again < 6; again += 1)
+      outcomes.push((await sendGuardianCode(services, { ...asked, phone: newNumber() })).ok);
+    expect(outcomes).toEqual([true, true, true, true, true, false]);
   });
 
   test("with a wrong link sees nothing and changes nothing", async () => {
@@ -216,8 +258,9 @@ describe("a guardian", () => {
     expect(await openGuardianPage(services, "no-such-token")).toEqual(gone);
     expect(await consentAsGuardian(services, { token: "x", from: "asked", allowsResearch: true })).toEqual(gone);
     expect(await endGuardianConsent(services, { token: "x", to: "refused" })).toEqual(gone);
-    expect(await verifyGuardianCode(services, { token: "x", code: "123456" })).toEqual(gone);
-    expect(await sendGuardianCode(services, "x")).toEqual(gone);
+    expect(await proveByPhone(services, { token: "x", codeToken: "x", code: "123456" })).toEqual(gone);
+    const asked = { phone: newNumber(), clientIp: CLIENT, language: "en", channel: "sms", captchaToken: "" } as const;
+    expect(await sendGuardianCode(services, { ...asked, token: "x" })).toEqual(gone);
     expect(await answerAge(services, { token: "x", isOfAge: true })).toEqual(gone);
     expect(await askForErasure(services, "x")).toEqual(gone);
     expect(await startGuardianPayment(services, { token: "x", packageType: "silver" })).toEqual(gone);
@@ -600,7 +643,7 @@ test("a guardian whose erasure the student has stopped can ask again", async () 
 });
 
 describe("a link or a code in the wrong hands", () => {
-  test("pressed in two tabs at once, it is one consent, one code and one mail of thanks", async () => {
+  test("pressed in two tabs at once, it is one consent and one message of thanks", async () => {
     const services = testServices();
     const { userId, guardian } = await makeAsked(services);
     const press = () => consentAsGuardian(services, { token: guardian, from: "asked", allowsResearch: true });
@@ -608,11 +651,11 @@ describe("a link or a code in the wrong hands", () => {
       { ok: true, state: "consented" },
       { ok: true, state: "consented" },
     ]);
-    const code = await mailedCode(services);
-    expect(services.sentMails.filter(({ subject }) => subject === "Your code for Vazhi")).toHaveLength(1);
-    const verify = () => verifyGuardianCode(services, { token: guardian, code });
-    for (const outcome of await Promise.all([verify(), verify()]))
-      expect(outcome).toEqual({ ok: true, state: "given" });
+    const sent = await sendCode(services, guardian);
+    const verify = () => proveByPhone(services, sent);
+    const [first, second] = await Promise.all([verify(), verify()]);
+    expect(first).toMatchObject({ ok: true });
+    expect(second).toEqual(first);
     expect(await standing(services, userId)).toEqual([
       "account by guardian",
       "expert by guardian",
@@ -620,7 +663,7 @@ describe("a link or a code in the wrong hands", () => {
       "research by guardian",
     ]);
     await services.settle();
-    expect(services.sentMails.filter(({ subject }) => subject === "You have agreed for Devu")).toHaveLength(1);
+    expect(services.messages.sent.filter(({ template }) => template === "guardian-consent")).toHaveLength(1);
   });
 
   test("agreed in one tab and refused in the other, it ends as the later answer says", async () => {
@@ -642,38 +685,15 @@ describe("a link or a code in the wrong hands", () => {
     });
   });
 
-  test("a code that is guessed is closed after five tries, the right one included, and new codes are limited", async () => {
-    const services = testServices();
-    const { userId, guardian } = await makeAsked(services);
-    await consentAsGuardian(services, { token: guardian, from: "asked", allowsResearch: false });
-    const code = await mailedCode(services);
-    const wrong = code === "000000" ? "000001" : "000000";
-    const findReason = async (typed: string) => {
-      const outcome = await verifyGuardianCode(services, { token: guardian, code: typed });
-      return outcome.ok ? "ok" : outcome.reason;
-    };
-    const guesses = await Promise.all(Array.from({ length: 12 }, () => findReason(wrong)));
-    expect(guesses.filter((reason) => reason === "guardian-code-wrong")).toHaveLength(5);
-    expect(guesses.filter((reason) => reason === "guardian-code-over")).toHaveLength(7);
-    expect(await findReason(code)).toBe("guardian-code-over");
-    const sent = [];
-    for (let again = 0; again < 6; again += 1) sent.push((await sendGuardianCode(services, guardian)).ok);
-    expect(sent).toEqual([true, true, true, true, false, false]);
-    expect(await isProcessingAllowed(services, userId)).toBe(false);
-  });
-
   test("the link and the code of one child do nothing for another", async () => {
     const services = testServices();
     const devu = await makeAsked(services);
     const anu = await makeAsked(services, { name: "Anu Nair" });
     await consentAsGuardian(services, { token: devu.guardian, from: "asked", allowsResearch: false });
-    const code = await mailedCode(services);
+    const sent = await sendCode(services, devu.guardian);
     await consentAsGuardian(services, { token: anu.guardian, from: "asked", allowsResearch: false });
-    expect(await verifyGuardianCode(services, { token: anu.guardian, code })).toEqual({
-      ok: false,
-      reason: "guardian-code-wrong",
-    });
-    expect(await verifyGuardianCode(services, { token: devu.guardian, code })).toEqual({ ok: true, state: "given" });
+    expect(await proveByPhone(services, { ...sent, token: anu.guardian })).toEqual({ ok: false, reason: "code-over" });
+    expect(await proveByPhone(services, sent)).toMatchObject({ ok: true });
     expect(await findState(services, devu.userId)).toBe("given");
     expect(await findState(services, anu.userId)).toBe("waiting");
     await endGuardianConsent(services, { token: anu.guardian, to: "refused" });

@@ -1,0 +1,154 @@
+import { GUARDIAN_TEXTS, GUARDIAN_WORDS as WORDS } from "./guardian.words.ts";
+import { PHONE_CODE_LENGTH } from "#app/domain/accounts/phone-code.ts";
+import { purchaseTitle } from "#app/domain/purchase/packages.ts";
+import { Captcha } from "#app/ui/accounts/captcha.tsx";
+import { Folded } from "#app/ui/accounts/folded.tsx";
+import { Button } from "#app/ui/elements/button.tsx";
+import { Field } from "#app/ui/elements/field.tsx";
+import { Select } from "#app/ui/elements/select.tsx";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
+import type { FormProblem } from "#app/web/http/forms.ts";
+import type { GuardianView } from "./load-guardian.ts";
+import { Head, Intent } from "./head.tsx";
+
+/** The step that proves the consent: a code to the guardian's number, a payment, or the school. */
+export function Prove({ view, problem }: { view: GuardianView; problem: FormProblem | null }) {
+  const language = useLanguage();
+  const { methods, path, sentTo, isProofOld } = view;
+  const hasPhone = methods.includes("phone");
+  const hasPayment = methods.includes("payment");
+  const isCodeSent = sentTo !== null && hasPhone;
+  return (
+    <>
+      <Head
+        title={
+          WORDS[isCodeSent ? "codeTitle" : hasPhone ? "numberTitle" : hasPayment ? "payTitle" : "schoolTitle"][language]
+        }
+        lead={
+          isCodeSent ? GUARDIAN_TEXTS[language].sentTo(sentTo) : (hasPhone ? WORDS.numberLead : WORDS.payText)[language]
+        }
+      />
+      {isCodeSent ? <CodeForm path={path} problem={problem} /> : null}
+      {hasPhone ? (
+        isCodeSent ? (
+          <Folded title={WORDS.nothingCame[language]} open={Boolean(problem?.fieldErrors.phone)}>
+            <div className="pt-1 pb-4">
+              <NumberForm view={view} problem={problem} isAgain />
+            </div>
+          </Folded>
+        ) : (
+          <NumberForm view={view} problem={problem} />
+        )
+      ) : null}
+      {hasPayment ? <PayForm view={view} problem={problem} isOnly={!hasPhone} /> : null}
+      {methods.includes("school") && !isProofOld ? (
+        <p className="text-sm text-quiet">{WORDS.schoolText[language]}</p>
+      ) : null}
+      {isProofOld ? null : <Intent path={path} intent="refuse" label={WORDS.refuse[language]} variant="quiet" />}
+    </>
+  );
+}
+
+function CodeForm({ path, problem }: { path: string; problem: FormProblem | null }) {
+  const language = useLanguage();
+  return (
+    <form method="post" action={`${path}?step=prove`} noValidate className="grid gap-4">
+      <input type="hidden" name="intent" value="verify" />
+      <Field
+        label={WORDS.code[language]}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={PHONE_CODE_LENGTH + 2}
+        required
+        error={problem?.fieldErrors.code}
+        className="tabular text-center text-2xl tracking-[0.4em]"
+      />
+      <Button isWide busyText={WORDS.sending[language]}>
+        {WORDS.verify[language]}
+      </Button>
+    </form>
+  );
+}
+
+/** Asks for the guardian's number, or once more by the other channel. */
+function NumberForm({
+  view,
+  problem,
+  isAgain = false,
+}: {
+  view: GuardianView;
+  problem: FormProblem | null;
+  isAgain?: boolean;
+}) {
+  const language = useLanguage();
+  const { path, sentTo, captcha } = view;
+  return (
+    <form method="post" action={`${path}?step=prove`} noValidate className="grid gap-4">
+      <input type="hidden" name="intent" value="send-code" />
+      <Field
+        label={WORDS.number[language]}
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        maxLength={20}
+        required
+        defaultValue={problem?.values.phone ?? sentTo ?? ""}
+        error={problem?.fieldErrors.phone}
+      />
+      {problem?.reason === "captcha-required" ? <Captcha widget={captcha} /> : null}
+      <div className="grid gap-2.5">
+        <Button
+          name="channel"
+          value="whatsapp"
+          isWide
+          variant={isAgain ? "secondary" : "primary"}
+          busyText={WORDS.sending[language]}
+        >
+          {WORDS.byWhatsapp[language]}
+        </Button>
+        <Button name="channel" value="sms" isWide variant="secondary" busyText={WORDS.sending[language]}>
+          {WORDS.bySms[language]}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function PayForm({ view, problem, isOnly }: { view: GuardianView; problem: FormProblem | null; isOnly: boolean }) {
+  const language = useLanguage();
+  const { chosen, packages, path } = view;
+  const variant = isOnly ? "primary" : "secondary";
+  if (chosen) {
+    return (
+      <form method="post" action={path}>
+        <input type="hidden" name="intent" value="pay" />
+        <input type="hidden" name="packageType" value={chosen.type} />
+        <Button isWide variant={variant} busyText={WORDS.sending[language]}>
+          {GUARDIAN_TEXTS[language].pay(chosen.price)}
+        </Button>
+      </form>
+    );
+  }
+  return (
+    <Folded title={WORDS.payInstead[language]} open={isOnly}>
+      <form method="post" action={path} className="grid gap-4 pt-1 pb-4">
+        <input type="hidden" name="intent" value="pay" />
+        <Select
+          label={WORDS.package[language]}
+          name="packageType"
+          options={packages.map(({ value, price }) => ({
+            value,
+            label: `${purchaseTitle({ packageType: value }, language)}, ${price}`,
+          }))}
+          defaultValue="silver"
+          error={problem?.fieldErrors.packageType}
+        />
+        <Button isWide variant={variant} busyText={WORDS.sending[language]}>
+          {WORDS.payButton[language]}
+        </Button>
+      </form>
+    </Folded>
+  );
+}

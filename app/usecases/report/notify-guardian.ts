@@ -1,0 +1,52 @@
+import { findOpenedRequest, isNoticeWanted } from "#db/queries/accounts/guardian-requests.ts";
+import { findNewestReportOfStudent } from "#db/queries/report/results.ts";
+import { batch } from "#db/queries/platform/batch.ts";
+import { guardianReportMail } from "#app/content/mails/guardian-mails.ts";
+import { isMinor } from "#app/domain/accounts/consent-age.ts";
+import { ageAt } from "#app/domain/accounts/consent.ts";
+import { toFirstName } from "#app/domain/accounts/person-name.ts";
+import type { Services } from "#app/ports/services.ts";
+import { guardianNoticeStatements } from "#app/usecases/accounts/consent/guardian-mail-statements.ts";
+import { type GuardianLinkFailure, openForAct } from "#app/usecases/accounts/consent/open-guardian-page.ts";
+import { shareReport, type ShareReportFailure } from "./share-report.ts";
+
+/** Tells the guardian who wants it that a report is ready: once per report, and only under a consent in force. */
+export async function notifyGuardian(
+  services: Services,
+  { userId, resultId }: { userId: string; resultId: string },
+): Promise<void> {
+  const request = await findOpenedRequest(services.db, { userId });
+  if (!request?.wantsNotice || !isMinor(ageAt(request, services.now()))) return;
+  const { id, email, phone, language } = request;
+  const student = toFirstName(request.studentName);
+  await batch(services.db, {
+    notice: guardianNoticeStatements(
+      services,
+      { requestId: id, studentId: userId, student, email, phone, language },
+      {
+        template: "guardian-report",
+        mail: (url) => guardianReportMail(services.config, { student, url }, language),
+        condition: isNoticeWanted(id),
+        dedupeKey: `guardian-report:${resultId}`,
+      },
+    ),
+  });
+}
+
+/** `report-not-shown`: the student has not agreed to it. */
+export type OpenReportAsGuardianFailure = GuardianLinkFailure | "report-not-shown" | ShareReportFailure;
+
+export type OpenReportAsGuardianOutcome =
+  | { ok: true; token: string }
+  | { ok: false; reason: OpenReportAsGuardianFailure };
+
+/** Makes a link to the student's newest report for the guardian, if the student agrees that they see it. */
+export async function openReportAsGuardian(services: Services, token: string): Promise<OpenReportAsGuardianOutcome> {
+  const opened = await openForAct(services, token, "all");
+  if (!opened.ok) return opened;
+  const { userId, showsReport, state } = opened.request;
+  if (!showsReport || state !== "given") return { ok: false, reason: "report-not-shown" };
+  const report = await findNewestReportOfStudent(services.db, userId);
+  if (report === null) return { ok: false, reason: "report-not-ready" };
+  return shareReport(services, { userId, resultId: report, days: 7, sections: null });
+}
