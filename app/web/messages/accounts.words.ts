@@ -423,25 +423,6 @@ export const accountsMessages = {
       ml: "ഈ ലിങ്ക് ഉപയോഗിച്ചു കഴിഞ്ഞു, അല്ലെങ്കിൽ അതിന്റെ സമയം കഴിഞ്ഞു.",
     },
   },
-  "phone-invalid": { status: 400, message: FIELD_MESSAGES.phoneNotMobile },
-  "phone-sign-in-off": {
-    status: 409,
-    message: {
-      en: "Codes cannot be sent at the moment. Please go on with e-mail.",
-      ml: "ഇപ്പോൾ കോഡ് അയയ്ക്കാനാവില്ല. ഇമെയിൽ വഴി തുടരുക.",
-    },
-  },
-  "code-wrong": {
-    status: 400,
-    message: { en: "This is not the code. Please look again.", ml: "കോഡ് ഇതല്ല. ഒന്നുകൂടി നോക്കുക." },
-  },
-  "code-over": {
-    status: 409,
-    message: {
-      en: "This code has expired, or was tried too often. Please have a new one sent.",
-      ml: "ഈ കോഡിന്റെ സമയം കഴിഞ്ഞു, അല്ലെങ്കിൽ പല തവണ തെറ്റി. പുതിയ കോഡ് അയപ്പിക്കുക.",
-    },
-  },
   "code-gone": {
     status: 409,
     message: { en: "Please have a new code sent.", ml: "പുതിയ കോഡ് അയപ്പിക്കുക." },

@@ -1,0 +1,1 @@
+ALTER TABLE `guardian_requests` ADD `shows_report` integer DEFAULT false NOT NULL;
