@@ -30,7 +30,7 @@ export default function Start({ loaderData }: Route.ComponentProps) {
   const { firstName, step, report, session, careers, areSupported, dates, today } = loaderData;
   const hasSide = session !== null || dates.length > 0;
   return (
-    <div className="page grid gap-4 pt-4 pb-10 lg:gap-x-8 lg:gap-y-6 lg:pt-8 lg:pb-20">
+    <div className="page grid min-h-[calc(100dvh-4rem)] content-start gap-4 pt-4 pb-10 lg:gap-x-8 lg:gap-y-6 lg:pt-8 lg:pb-20">
       <Hello firstName={firstName} report={report} />
       <div
         className={`grid gap-4 lg:items-start lg:gap-x-8 lg:gap-y-8 ${hasSide ? "lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]" : ""}`}
