@@ -25,22 +25,42 @@ const workers = isDeployed ? ["payments", "reports"] : ["payments", "reports", "
 /** Below `app`: what several pages have that React takes over, beside their own. */
 const SHARED = [
   "content/guide/guide-addresses",
-  "content/network-words",
+  "content/(?:accounts/printed-name-words|network-words|rich-text)",
   "domain/administration/support-contacts",
   "domain/platform/language",
+  "domain/purchase/(?:money|packages)",
+  "root",
+  "routes/student/use-focus-on-problem",
   "ui/accounts/session-watch",
-  "ui/elements/(?:badge|button|card|dialog|empty-state|field|form-error|icons|illustrations|logo|nonce-script|notice|verifying)",
+  "ui/elements/(?:badge|button|card|dialog|empty-state|field|form-error|icons|illustrations|logo|nonce-script|notice|page-header|rich-text|verifying)",
   "ui/language/page-language",
   "ui/local-storage",
+  "ui/offline-fallback",
   "ui/question/careless-reasons",
   "ui/site/toasts",
   "ui/use-hydrated",
+  "web/addresses/purchase-paths",
   "web/page-meta",
 ];
 
+/** What the three payment pages share: for a package, for a session, and by someone who pays for a student. */
+const PAYING = [
+  "content/purchase/(?:ask-parent-words|package-words|pay-words|payment-flow|payment-problems)",
+  "domain/purchase/pricing",
+  "routes/student/purchase/use-payment",
+  "ui/purchase/(?:bill-card|checkout|coupon-form|fold|link-card|pay-drawings|pay-tiles|payer-frame|payment-information|payment-link|payment-problem|payment-terms|printed-name-notice|send-payment-form)",
+];
+
+const isBelowApp = (files: readonly string[]) => new RegExp(`/app/(?:${files.join("|")})\\.tsx?`);
+
 const sharedFiles = [
-  { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 1 },
-  { name: "shared", test: new RegExp(`/app/(?:${SHARED.join("|")})\\.tsx?`) },
+  {
+    name: "framework",
+    test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
+    priority: 2,
+  },
+  { name: "shared", test: isBelowApp(SHARED), priority: 1 },
+  { name: "paying", test: isBelowApp(PAYING) },
 ];
 
 export default defineConfig(({ command }) => ({

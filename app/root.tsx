@@ -7,6 +7,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
   useLocation,
   useMatches,
   useRouteLoaderData,
@@ -31,6 +32,7 @@ import { ToastRegion } from "./ui/site/toast-region.tsx";
 import { DatabaseBanner, SiteShell } from "./ui/shells/site-shell.tsx";
 import { LateScripts } from "./ui/shells/late-scripts.tsx";
 import { findStylesheet, LateFiles, PageFiles, type StylesheetName } from "./ui/shells/stylesheets.tsx";
+import { isOnlyAttemptAdded } from "./web/addresses/purchase-paths.ts";
 import { getPackages, getServices, currentUserContext } from "./web/context.ts";
 import { isSignedIn } from "./web/accounts/session-cookie.ts";
 import { studentMark } from "./web/accounts/student-mark.ts";
@@ -77,6 +79,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
     },
     { headers: toast ? { "set-cookie": clearedToastCookie() } : {} },
   );
+}
+
+/** An address that has only been completed shows the same page. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  return !isOnlyAttemptAdded(args) && args.defaultShouldRevalidate;
 }
 
 /** The copyright year of a page whose root could not load. */

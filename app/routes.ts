@@ -8,10 +8,11 @@ import { guardianRoutes } from "./routes/guardian/routes.ts";
 import { newsRoutes } from "./routes/news/routes.ts";
 import { payerRoutes } from "./routes/payer/routes.ts";
 import { publicRoutes } from "./routes/public/routes.ts";
-import { studentRoutes } from "./routes/student/routes.ts";
+import { payingRoutes, studentRoutes } from "./routes/student/routes.ts";
 import { supportRoutes } from "./routes/support/routes.ts";
 
-/** Every address of the web worker. All groups but those of administrators and experts are in the site's layout. */
+/** Every address of the web worker. All groups but those of paying, administrators and experts are
+ * in the site's layout. */
 export default [
   layout("routes/site-layout.tsx", [
     ...publicRoutes,
@@ -23,6 +24,7 @@ export default [
     ...authRoutes,
     ...studentRoutes,
   ]),
+  ...payingRoutes,
   ...adminRoutes,
   ...expertRoutes,
   ...callbackRoutes,

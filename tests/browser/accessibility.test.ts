@@ -58,7 +58,7 @@ test("a buyer's pages, in the states that they go through, on a phone", async ()
   await untilHydrated(page);
   await button(page, "Book Now").click();
   await see(page, "Please select a date and time for your session");
-  await page.getByText("Have a coupon?").click();
+  await page.getByText("I have a coupon").click();
   await page.getByLabel("Coupon code").fill("no-such-code");
   await button(page, "Apply").click();
   await see(page, "Invalid or expired coupon code");

@@ -116,7 +116,7 @@ journey("a counselor by navigation state, on a phone: coupon, details, held time
 
   await button(page, "Book Now").click();
   await seeInSight(page, "Please select a date and time for your session");
-  await page.getByText("Have a coupon?").click();
+  await page.getByText("I have a coupon").click();
   await button(page, "Apply").click();
   await see(page, "Please enter a coupon code");
   await page.getByLabel("Coupon code").fill("welcome10");
@@ -406,7 +406,7 @@ test("lost responses and full browser storage: the pages stay, say so and keep t
   await breakForms("unanswered");
   await button(page, "Book Now").click();
   await see(page, "Unable to process your booking request. Please try again.");
-  await page.getByText("Have a coupon?").click();
+  await page.getByText("I have a coupon").click();
   await page.getByLabel("Coupon code").fill("session20");
   await button(page, "Apply").click();
   await see(page, "Error applying coupon. Please try again.");

@@ -281,7 +281,7 @@ describe("what is said", () => {
     await expectOnce(student, "no package chosen");
     await student.goto("/payment?package=silver&another=1");
     await untilHydrated(student);
-    await student.getByText("Have a coupon?").click();
+    await student.getByText("I have a coupon").click();
     for (const [code, text] of [
       ["nothing-like-it", "Invalid or expired coupon code"],
       ["welcome10", "Coupon applied successfully!"],
@@ -340,7 +340,7 @@ describe("a tap that has to wait", () => {
     await page.goto("/payment?package=silver&another=1");
     await untilHydrated(page);
     await holdBackUntilShown(page, "**/payment.data?**");
-    await page.getByText("Have a coupon?").click();
+    await page.getByText("I have a coupon").click();
     await page.getByLabel("Coupon code").fill("welcome10");
     await page.getByRole("button", { name: "Apply" }).click();
     await page.getByText("Coupon applied successfully!").waitFor();

@@ -50,6 +50,7 @@ async function askForGold(): Promise<string> {
 
 async function fillIn(page: Page): Promise<void> {
   await untilHydrated(page);
+  await page.getByText("I want the receipt").click();
   await page.getByLabel(/Your name/).fill("Mini Nair");
   await page.getByLabel(/Your e-mail/).fill(parentEmail);
 }
@@ -59,12 +60,12 @@ describe("a parent pays", () => {
     const child = await open({ cookie: student.cookie });
     await child.goto("/payment?package=gold");
     await untilHydrated(child);
-    await button(child, "Make a link").click();
+    await button(child, "Ask a parent to pay").click();
     await see(child, "Waiting for your parent");
     await expectAccessible(child, "the wait for a parent");
     const url = await link(child);
     expect(url).toMatch(new RegExp(`^${origin}/pay/\\w{20,}$`));
-    const whatsApp = await child.getByRole("link", { name: "Send by WhatsApp" }).getAttribute("href");
+    const whatsApp = await child.getByRole("link", { name: "Send on WhatsApp" }).getAttribute("href");
     expect(decodeURIComponent(whatsApp ?? "")).toContain(`Gold Package, ₹2,999, at Vazhi`);
     expect(decodeURIComponent(whatsApp ?? "")).toContain(url);
     await child.reload();
@@ -78,7 +79,7 @@ describe("a parent pays", () => {
       "x-robots-tag": "noindex, nofollow",
     });
     await see(parent, /^Pay for /);
-    await see(parent, /₹2,999, incl. 18 % GST/);
+    await see(parent, "The price includes 18 % GST.");
     for (const [name, path] of [
       ["refund policy", "/cancellation-refund"],
       ["terms", "/terms-and-conditions"],
@@ -88,14 +89,15 @@ describe("a parent pays", () => {
     expect(html).not.toContain(student.email);
     await expectAccessible(parent, "a parent's page");
     await fillIn(parent);
+    await parent.getByText("I need a company invoice").click();
     await parent.getByLabel(/^GSTIN/).fill("32AAAAA0000A1ZC");
-    await button(parent, /^Pay ₹2,999/).click();
+    await button(parent, "Pay by UPI").click();
     await see(parent, /Please enter a valid GSTIN/);
     expect(await parent.getByLabel(/Your name/).inputValue()).toBe("Mini Nair");
     expect(await parent.getByLabel(/^GSTIN/).inputValue()).toBe("32AAAAA0000A1ZC");
     await expectAccessible(parent, "a parent's mistakes");
     await parent.getByLabel(/^GSTIN/).fill("32AAAAA0000A1ZB");
-    await button(parent, /^Pay ₹2,999/).click();
+    await button(parent, "Pay by UPI").click();
     await dialogButton(parent, "Pay").click();
     await see(parent, "Thank you. Your payment has arrived");
     expect(readPath(parent)).toBe("/pay/thanks");
@@ -134,7 +136,7 @@ describe("a parent pays", () => {
     await parent.goto(url);
     await see(parent, /The session can be cancelled free of charge until/);
     await fillIn(parent);
-    await button(parent, /^Pay ₹/).click();
+    await button(parent, "Pay by UPI").click();
     await dialogButton(parent, "Pay").click();
     await see(parent, "Thank you. Your payment has arrived");
     await see(child, "Booking Confirmed!");
@@ -146,12 +148,12 @@ describe("a parent pays", () => {
     const parent = await open({ userAgent: IN_APP });
     await parent.goto(url);
     await fillIn(parent);
-    await button(parent, /^Pay ₹2,999/).click();
+    await button(parent, "Pay by UPI").click();
     await dialogButton(parent, "Fail payment").click();
     await see(parent, /Payment processing failed/);
     expect(parent.url()).toBe(url);
     await fillIn(parent);
-    await button(parent, /^Pay ₹2,999/).click();
+    await button(parent, "Pay by UPI").click();
     await dialogButton(parent, "Pay").click();
     await see(parent, "Thank you. Your payment has arrived");
     expect(readPath(parent)).toBe("/pay/thanks");
@@ -162,7 +164,7 @@ describe("a parent pays", () => {
     const parent = await open();
     await parent.goto(url);
     await fillIn(parent);
-    await button(parent, /^Pay ₹2,999/).click();
+    await button(parent, "Pay by UPI").click();
     await dialogButton(parent, "Close").click();
     await see(parent, "Payment cancelled");
     expect(await parent.getByLabel(/Your name/).inputValue()).toBe("Mini Nair");
@@ -173,7 +175,7 @@ describe("a parent pays", () => {
     await see(child, /We keep no copy of its address/);
     await button(child, "Stop the link").click();
     await see(child, "The link has been stopped.");
-    await button(parent, /^Pay ₹2,999/).click();
+    await button(parent, "Pay by UPI").click();
     await see(parent, "This link does not work");
   });
 
@@ -181,12 +183,12 @@ describe("a parent pays", () => {
     const parent = await open();
     await parent.goto(await askForGold());
     await fillIn(parent);
-    await button(parent, /^Pay ₹2,999/).click();
+    await button(parent, "Pay by UPI").click();
     await dialogButton(parent, "Fail payment").click();
     await dialogButton(parent, "Close").click();
     await see(parent, "No money has left your account.");
     await expectAccessible(parent, "a parent's refused payment");
-    await button(parent, "Another method").click();
+    await button(parent, "Card, net banking or wallet").click();
     expect(await parent.getByRole("dialog").getByRole("radio", { name: /Card/ }).isChecked()).toBe(true);
     await dialogButton(parent, "Pay").click();
     await see(parent, "Thank you. Your payment has arrived");
@@ -201,6 +203,37 @@ describe("a parent pays", () => {
     expect(amount).toBe(299_900);
     await postToSimulator(origin, `/razorpay/orders/${id}/pay`, {});
     await readMail(origin, parentEmail, /Receipt: Gold Package/);
+  });
+
+  journey("with `start=upi` in the address: checkout opens by itself, once", async () => {
+    const url = await askForGold();
+    const parent = await open();
+    await parent.goto(`${url}?start=upi`);
+    await dialogButton(parent, "Pay").waitFor();
+    expect(await parent.getByRole("dialog").getByRole("radio").first().getAttribute("value")).toBe("upi");
+    expect(parent.url()).toBe(url);
+    await dialogButton(parent, "Close").click();
+    await see(parent, "Payment cancelled");
+    await parent.reload();
+    await untilHydrated(parent);
+    await expect.poll(() => button(parent, "Pay by UPI").isEnabled()).toBe(true);
+    await parent.goto("/faq");
+    await parent.goBack();
+    await untilHydrated(parent);
+    expect(await parent.getByRole("dialog").count()).toBe(0);
+    await button(parent, "Pay by UPI").click();
+    await dialogButton(parent, "Pay").click();
+    await see(parent, "Thank you. Your payment has arrived");
+    // Nobody gave a name: the receipt is the student's.
+    const receipt = await readMail(origin, student.email, /Payment received: Gold Package/);
+    expect(receipt.attachments).toHaveLength(1);
+  });
+
+  test("without script the page says what it needs, and keeps its button", async () => {
+    const parent = await open({ javaScriptEnabled: false });
+    await parent.goto(`${await askForGold()}?start=upi`);
+    await see(parent, /Paying needs JavaScript/);
+    expect(await button(parent, "Pay by UPI").isDisabled()).toBe(true);
   });
 });
 

@@ -29,7 +29,7 @@ beforeEach(async () => {
 const see = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 const proceed = (page: Page) => page.getByRole("button", { name: "Proceed to Payment" });
 const dialogButton = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-const openCoupon = (page: Page) => page.getByText("Have a coupon?").click();
+const openCoupon = (page: Page) => page.getByText("I have a coupon").click();
 const readPath = (page: Page) => new URL(page.url()).pathname;
 
 /** Opens the payment page and proceeds until checkout is open. */
@@ -96,7 +96,7 @@ describe("buying a package", () => {
     const page = await openAsBuyer();
     await page.goto("/payment?package=silver");
     expect(await page.title()).toBe("Complete Your Purchase · Vazhi Career Guide");
-    await see(page, "Personalized Holland Code report");
+    await see(page, "A report with the Holland Code");
     await untilHydrated(page);
 
     await openCoupon(page);
@@ -175,12 +175,13 @@ describe("buying a package", () => {
     const { id } = await newestProviderOrder();
     await dialogButton(page, "Close").click();
     await see(page, "Payment cancelled");
-    await proceed(page).click();
+    await see(page, "No money has left your account.");
+    await dialogButton(page, "Try UPI again").click();
     await dialogButton(page, "Fail payment").click();
     await see(page, "Payment failed");
     await dialogButton(page, "Close").click();
     await see(page, "Payment processing failed");
-    await proceed(page).click();
+    await dialogButton(page, "Try UPI again").click();
     await dialogButton(page, "Pay").click();
     await see(page, "Payment Successful!");
     // The previous attempt's outcome is no longer shown.
@@ -345,7 +346,7 @@ describe("after buying", () => {
     const silverId = await buySilver(page);
     await page.goto("/my-orders");
     await page.getByRole("link", { name: "Upgrade to Gold for ₹1,500" }).click();
-    await see(page, "Your answers and your report stay");
+    await see(page, "Answers and report stay");
     await untilHydrated(page);
     await openCoupon(page);
     await page.getByLabel("Coupon code").fill("gold20");
@@ -457,88 +458,41 @@ async function fetchPayment(providerOrderId: string): Promise<string> {
   return items[0]?.id ?? "";
 }
 
-describe("the pay bar", () => {
-  const bar = (page: Page) => page.locator("[data-foot-bar]");
+describe("on a small phone", () => {
   const small = { width: 360, height: 600 };
+  const bill = (page: Page) => page.getByRole("region", { name: "Silver" });
 
-  /** The gap between the bar and the screen's bottom, and the parts of the bar outside the screen. */
-  async function placeOfBar(page: Page) {
-    return bar(page).evaluate((element) => {
-      const { top, bottom, height } = element.getBoundingClientRect();
-      return { gap: Math.round(window.innerHeight - bottom), isInside: top >= 0, height };
-    });
-  }
-
-  test("stays at the foot of a small phone; what gets the focus is not behind it", async () => {
+  test("the first screen has the price once, two ways to pay of the same size, and the others folded", async () => {
     const page = await openAsBuyer({ viewport: small });
     await page.goto("/payment?package=silver");
     await untilHydrated(page);
-    await see(page, "Have a coupon?");
-    for (const text of ["Silver Package", "₹1,499", "Proceed to Payment"])
-      expect(await bar(page).getByText(text).isVisible()).toBe(true);
-    expect(await bar(page).getByRole("button").count()).toBe(1);
-    const { gap, isInside, height } = await placeOfBar(page);
-    expect({ gap, isInside }).toEqual({ gap: 0, isInside: true });
-    // A sixth of the screen: the rest is for reading.
-    expect(height).toBeLessThanOrEqual(100);
-
-    const hidden = await page.evaluate(() => {
-      const found: string[] = [];
-      const foot = document.querySelector("[data-foot-bar]");
-      for (const element of document.querySelectorAll<HTMLElement>("main :is(a, button, input, summary)")) {
-        if (foot?.contains(element) || !element.checkVisibility()) continue;
-        element.focus();
-        if (document.activeElement !== element) continue;
-        const limit = foot?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
-        if (element.getBoundingClientRect().bottom > limit + 1) found.push(element.outerHTML.slice(0, 80));
-      }
-      return found;
-    });
-    expect(hidden).toEqual([]);
-
-    // At the end of the page it is below all other content, followed by the footer.
-    await page.locator("footer").last().scrollIntoViewIfNeeded();
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    const ends = await page.evaluate(() => {
-      const measureBottom = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().bottom ?? 0;
-      const measureTop = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().top ?? 0;
-      return [
-        measureTop("[data-foot-bar]") - measureBottom("[aria-labelledby=ask-parent]"),
-        measureTop("body footer") - measureBottom("[data-foot-bar]"),
-      ];
-    });
-    expect(Math.min(...ends)).toBeGreaterThanOrEqual(0);
+    expect(await page.getByText("₹1,499").filter({ visible: true }).count()).toBe(1);
+    const ways = [proceed(page), page.getByRole("button", { name: "Ask a parent to pay" })];
+    const boxes = await Promise.all(ways.map((way) => way.boundingBox()));
+    const [own, parents] = boxes.map((box) => [box?.y, box?.width, box?.height].map((size) => Math.round(size ?? 0)));
+    expect(own).toEqual(parents);
+    for (const text of ["Card, net banking or wallet", "I have a coupon", "I need a company invoice"]) {
+      const box = await page.getByText(text).boundingBox();
+      expect((box?.y ?? 600) + (box?.height ?? 0), text).toBeLessThanOrEqual(small.height);
+    }
+    for (const field of ["Coupon code", "GSTIN", "State"]) expect(await page.getByLabel(field).isVisible()).toBe(false);
+    expect(await page.getByRole("link", { name: "Back to packages" }).getAttribute("href")).toBe("/packages");
+    await page.getByRole("button", { name: "Card, net banking or wallet" }).click();
+    expect(await page.getByRole("dialog").getByRole("radio", { name: /Card/ }).isChecked()).toBe(true);
   });
 
-  test("gives way in landscape, and is part of the price's card on a desktop", async () => {
-    const page = await openAsBuyer({ viewport: { width: 600, height: 360 } });
-    await page.goto("/payment?package=silver");
-    await see(page, "Have a coupon?");
-    expect(await bar(page).evaluate((element) => getComputedStyle(element).position)).toBe("static");
-    const wide = await openAsBuyer(desktop);
-    await wide.goto("/payment?package=silver");
-    await wide.evaluate(() => window.scrollTo(0, 200));
-    const box = await proceed(wide).boundingBox();
-    expect(box && box.y > 64 && box.y + box.height < 800).toBe(true);
-    expect(await wide.getByText("₹1,499", { exact: true }).filter({ visible: true }).count()).toBe(3);
-  });
-
-  test("a coupon changes the total in place, keeps the focus, and its effect stays on the page", async () => {
+  test("a coupon changes the price in place, keeps the focus, and its effect stays on the page", async () => {
     const page = await openAsBuyer({ viewport: small });
     await page.goto("/payment?package=silver");
     await untilHydrated(page);
-    expect(await page.getByLabel("Coupon code").isVisible()).toBe(false);
     await openCoupon(page);
     await page.getByLabel("Coupon code").fill("welcome10");
-    const before = await placeOfBar(page);
     await page.keyboard.press("Enter");
     await see(page, "Coupon applied successfully!");
     expect(await page.evaluate(() => document.activeElement?.id)).toBe("couponCode");
-    expect(await bar(page).getByText("₹1,349").isVisible()).toBe(true);
-    expect(await placeOfBar(page)).toEqual(before);
-    const result = page.getByRole("status").filter({ hasText: "It takes off ₹150." });
-    const [shown, foot] = [await result.boundingBox(), await bar(page).boundingBox()];
-    expect(shown && foot && shown.y + shown.height <= foot.y).toBe(true);
+    await bill(page).getByText("₹1,349").waitFor();
+    await bill(page).getByText("₹1,499 − ₹150, coupon WELCOME10").waitFor();
+    expect(await page.getByRole("status").filter({ hasText: "It takes off ₹150." }).isVisible()).toBe(true);
     // Shown once, and still there on return.
     expect(await page.getByText("Coupon applied successfully!").count()).toBe(1);
     await page.reload();
@@ -549,6 +503,60 @@ describe("the pay bar", () => {
     await see(page, "Coupon removed");
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Apply");
     expect(await page.getByLabel("Coupon code").inputValue()).toBe("");
-    expect(await bar(page).getByText("₹1,499").isVisible()).toBe(true);
+    await bill(page).getByText("₹1,499", { exact: true }).waitFor();
+  });
+});
+
+describe("a closed checkout", () => {
+  const address = (page: Page) => page.getByLabel("Address of the link").inputValue();
+
+  journey("has the parent's link ready, the same one each time, and works for the parent", async () => {
+    const page = await openAsBuyer();
+    await openCheckout(page, "package=gold");
+    await dialogButton(page, "Close").click();
+    await see(page, "Send this link to a parent");
+    await see(page, /₹2,999 · open until \w{3} \d/);
+    const url = await address(page);
+    const whatsApp = await page.getByRole("link", { name: "Send on WhatsApp" }).getAttribute("href");
+    expect(decodeURIComponent(whatsApp ?? "")).toContain(url);
+    // It is the student's own again: closed once more, it is no other link.
+    await dialogButton(page, "Card, net banking or wallet").click();
+    await dialogButton(page, "Close").click();
+    await see(page, "Send this link to a parent");
+    expect(await address(page)).toBe(url);
+
+    const parent = await open();
+    await parent.goto(url);
+    await parent.getByRole("button", { name: "Pay by UPI" }).click();
+    await dialogButton(parent, "Pay").click();
+    await see(parent, "Thank you. Your payment has arrived");
+    await page.bringToFront();
+    // The page that was left open leads to what has been paid.
+    await dialogButton(page, "Try UPI again").click();
+    await see(page, "Payment Successful!");
+  });
+
+  test("does not replace a link that was sent from another phone", async () => {
+    const made = await post({ intent: "ask-parent" }, { query: "package=gold" });
+    const token = /__Host-new-pay-link=[\w-]+\.(\w+)/.exec(made.headers.getSetCookie().join(" "))?.[1];
+    const page = await openAsBuyer();
+    await openCheckout(page, "package=gold");
+    await dialogButton(page, "Close").click();
+    await see(page, "Payment cancelled");
+    await page.getByRole("link", { name: "See the link" }).waitFor();
+    expect((await fetch(`${origin}/pay/${token}`)).status).toBe(200);
+  });
+
+  test("a company's invoice: its details are asked for at once on the payer's page", async () => {
+    const page = await openAsBuyer();
+    await page.goto("/payment?package=silver");
+    await untilHydrated(page);
+    await page.getByText("I need a company invoice").click();
+    await dialogButton(page, "Enter company details").click();
+    await see(page, /^Pay for /);
+    await untilHydrated(page);
+    await page.getByLabel(/^GSTIN/).fill("32AAAAA0000A1ZB");
+    await page.getByRole("button", { name: "Pay by UPI" }).click();
+    await see(page, "Please enter your name");
   });
 });

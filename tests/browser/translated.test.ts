@@ -99,8 +99,8 @@ describe("buying, translated", () => {
     const { cookie } = await makeLogin(origin);
     const page = await open({ cookie });
     await visit(page, "/payment?package=silver");
-    const bar = page.locator("[data-foot-bar]");
-    await page.getByText("Have a coupon?").click();
+    const bill = page.getByRole("region", { name: "Silver" });
+    await page.getByText("I have a coupon").click();
     await button(page, "Apply").click();
     await see(page, "Please enter a coupon code");
     await page.getByLabel("Coupon code").fill("welcome11");
@@ -109,24 +109,26 @@ describe("buying, translated", () => {
     await page.getByLabel("Coupon code").fill("welcome10");
     await button(page, "Apply").click();
     await see(page, "Coupon applied successfully!");
-    await bar.getByText("₹1,349").waitFor();
+    await bill.getByText("₹1,349").waitFor();
     await button(page, "Remove coupon WELCOME10").click();
-    await bar.getByText("₹1,499").waitFor();
-    await button(page, "Make a link").click();
+    await bill.getByText("₹1,499").waitFor();
+    await button(page, "Ask a parent to pay").click();
     await see(page, "Waiting for your parent");
 
     const url = await page.getByLabel("Address of the link").inputValue();
     const parent = await open();
     await visit(parent, url);
-    await parent.getByRole("button", { name: /^Pay ₹1,499/ }).click();
+    await parent.getByText("I need a company invoice").click();
+    await parent.getByLabel(/^GSTIN/).fill("32AAAAA0000A1ZB");
+    await parent.getByRole("button", { name: "Pay by UPI" }).click();
     await see(parent, /enter your name/i);
     await parent.getByLabel(/Your name/).fill("Mini Nair");
     await parent.getByLabel(/Your e-mail/).fill(`mini-${crypto.randomUUID().slice(0, 8)}@families.example`);
     await parent.getByLabel(/^GSTIN/).fill("32AAAAA0000A1ZC");
-    await parent.getByRole("button", { name: /^Pay ₹1,499/ }).click();
+    await parent.getByRole("button", { name: "Pay by UPI" }).click();
     await see(parent, /Please enter a valid GSTIN/);
     await parent.getByLabel(/^GSTIN/).fill("");
-    await parent.getByRole("button", { name: /^Pay ₹1,499/ }).click();
+    await parent.getByRole("button", { name: "Pay by UPI" }).click();
     await button(parent, "Pay").click();
     await see(parent, "Thank you. Your payment has arrived");
     await see(page, "Payment Successful!");
@@ -150,7 +152,7 @@ describe("buying, translated", () => {
     }
     const time = page.locator("input[name=slot]:enabled").first();
     await time.check();
-    await page.getByText("Have a coupon?").click();
+    await page.getByText("I have a coupon").click();
     await page.getByLabel("Coupon code").fill("session20");
     await button(page, "Apply").click();
     await see(page, "Coupon applied successfully!");

@@ -23,12 +23,12 @@ const WITH_PAYER: Readonly<Record<Language, string>> = {
   ml: "രസീത് പണമടച്ച ആൾക്ക് അയച്ചിട്ടുണ്ട്.",
 };
 
-/** Where a student's receipt is: attached, or with the payer (`isPaidByOther`). */
+/** Where a student's receipt is: attached, or with the payer (`isReceiptWithPayer`). */
 export function receiptNote(
-  { receiptKind, isPaidByOther = false }: { receiptKind: ReceiptKind; isPaidByOther?: boolean },
+  { receiptKind, isReceiptWithPayer = false }: { receiptKind: ReceiptKind; isReceiptWithPayer?: boolean },
   language: Language,
 ): string {
-  return isPaidByOther ? WITH_PAYER[language] : RECEIPT_ATTACHED[language][receiptKind];
+  return isReceiptWithPayer ? WITH_PAYER[language] : RECEIPT_ATTACHED[language][receiptKind];
 }
 
 /** Where the report's PDF is: on the page, or attached if it fits. */

@@ -21,6 +21,7 @@ export function orderCompletedMail(
     paid,
     receiptKind,
     isPaidByOther = false,
+    isReceiptWithPayer = false,
   }: {
     name: string;
     packageType: PackageType;
@@ -28,12 +29,13 @@ export function orderCompletedMail(
     paid: string;
     receiptKind: ReceiptKind;
     isPaidByOther?: boolean;
+    isReceiptWithPayer?: boolean;
   },
   language: Language,
 ): MailContent {
   const url = `${sender.origin}/assessment?order=${encodeURIComponent(orderId)}`;
   const title = purchaseTitle({ packageType }, language);
-  const notes = [receiptNote({ receiptKind, isPaidByOther }, language)];
+  const notes = [receiptNote({ receiptKind, isReceiptWithPayer }, language)];
   return layOutIn(sender, language, {
     en: {
       subject: `Payment received: ${title}`,
@@ -83,12 +85,20 @@ export function upgradeCompletedMail(
     paid,
     receiptKind,
     isPaidByOther = false,
-  }: { name: string; orderId: string; paid: string; receiptKind: ReceiptKind; isPaidByOther?: boolean },
+    isReceiptWithPayer = false,
+  }: {
+    name: string;
+    orderId: string;
+    paid: string;
+    receiptKind: ReceiptKind;
+    isPaidByOther?: boolean;
+    isReceiptWithPayer?: boolean;
+  },
   language: Language,
 ): MailContent {
   const url = `${sender.origin}/my-orders`;
   const title = purchaseTitle({ packageType: "gold" }, language);
-  const notes = [receiptNote({ receiptKind, isPaidByOther }, language)];
+  const notes = [receiptNote({ receiptKind, isReceiptWithPayer }, language)];
   return layOutIn(sender, language, {
     en: {
       subject: "Your package is Gold now",

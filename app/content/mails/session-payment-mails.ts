@@ -31,12 +31,14 @@ export function sessionConfirmedMail(
     paid,
     receiptKind,
     isPaidByOther = false,
+    isReceiptWithPayer = false,
     now,
   }: PaidSession & {
     minutes: number;
     receiptKind: ReceiptKind;
     /** Another person has paid for the student, and has the receipt. */
     isPaidByOther?: boolean;
+    isReceiptWithPayer?: boolean;
     now: Date;
   },
   language: Language,
@@ -53,7 +55,10 @@ export function sessionConfirmedMail(
       [label.paid, paid],
       [label.booking, bookingId],
     ] satisfies [string, string][],
-    notes: [describeCancellation(sessionTime, now, language), receiptNote({ receiptKind, isPaidByOther }, language)],
+    notes: [
+      describeCancellation(sessionTime, now, language),
+      receiptNote({ receiptKind, isReceiptWithPayer }, language),
+    ],
   };
   return layOutIn(sender, language, {
     en: {

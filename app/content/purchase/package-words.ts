@@ -42,6 +42,32 @@ export function packageFeatures(type: PackageType, language: Language): string[]
   return PACKAGE_WORDS[type].features.map((feature) => feature[language]);
 }
 
+/** A purchase in three lines that assume no other package: for the bill, and for parents who have not seen Silver. */
+const BILL_LINES: Record<PackageType | "upgrade", readonly Bilingual[]> = {
+  silver: [
+    { en: "63 questions", ml: "63 ചോദ്യങ്ങൾ" },
+    { en: "A report with the Holland Code", ml: "ഹോളണ്ട് കോഡുള്ള റിപ്പോർട്ട്" },
+    { en: "Careers that suit you", ml: "ഇണങ്ങുന്ന കരിയറുകൾ" },
+  ],
+  gold: [
+    { en: "63 questions and a report", ml: "63 ചോദ്യങ്ങളും റിപ്പോർട്ടും" },
+    { en: "A session with a counselor", ml: "കൗൺസലറുമായി ഒരു സെഷൻ" },
+    { en: "Study plan and institutes", ml: "പഠനപദ്ധതിയും സ്ഥാപനങ്ങളും" },
+  ],
+  upgrade: [
+    { en: "Answers and report stay", ml: "ഉത്തരങ്ങളും റിപ്പോർട്ടും അങ്ങനെതന്നെ" },
+    { en: "A session with a counselor", ml: "കൗൺസലറുമായി ഒരു സെഷൻ" },
+    { en: "Study plan and institutes", ml: "പഠനപദ്ധതിയും സ്ഥാപനങ്ങളും" },
+  ],
+};
+
+export function billLines(
+  { packageType, upgradedOrderId }: { packageType: PackageType; upgradedOrderId: string | null },
+  language: Language,
+): string[] {
+  return BILL_LINES[upgradedOrderId ? "upgrade" : packageType].map((line) => line[language]);
+}
+
 /** Texts beside an offered package. */
 export const OFFER_WORDS = {
   oneTime: { en: "one-time", ml: "ഒരിക്കൽ മാത്രം" },

@@ -9,6 +9,15 @@ export const payWords = {
   total: { en: "total", ml: "ആകെ" },
   totalLine: { en: "Total", ml: "ആകെ" },
   proceed: { en: "Proceed to Payment", ml: "പേയ്മെന്റിലേക്ക്" },
+  /** The tile that opens checkout with UPI first; it has the mark "UPI". */
+  byUpi: { en: "Proceed to Payment", ml: "UPI വഴി അടയ്ക്കാം" },
+  byOtherMethods: { en: "Card, net banking or wallet", ml: "കാർഡ്, നെറ്റ് ബാങ്കിങ്, വാലറ്റ്" },
+  upiAgain: { en: "Try UPI again", ml: "UPI വീണ്ടും നോക്കാം" },
+  once: { en: "once", ml: "ഒറ്റത്തവണ" },
+  /** In bold before `untouched`: the buyer has closed checkout without trying to pay. */
+  cancelled: { en: "Payment cancelled, not paid.", ml: "പേയ്മെന്റ് റദ്ദാക്കി, പണമടച്ചില്ല." },
+  untouched: { en: "No money has left your account.", ml: "അക്കൗണ്ടിൽനിന്ന് ഒന്നും പോയിട്ടില്ല." },
+  needInvoice: { en: "I need a company invoice", ml: "കമ്പനി ഇൻവോയ്സ് വേണം" },
   preparing: { en: "Preparing the secure payment…", ml: "സുരക്ഷിതമായ പേയ്മെന്റ് തയ്യാറാക്കുന്നു…" },
   noScript: {
     en: "Paying needs JavaScript: the payment service opens its own window. Please switch it on, or open this page in another browser.",
@@ -41,8 +50,11 @@ export function phoneLink(phone: string) {
 
 interface PayTexts {
   coupon(code: string): string;
-  price(price: string, taxPercent: number): string;
-  /** Below every pay button, after the price. */
+  /** How a coupon's price comes about: "₹1,499 − ₹150, coupon WELCOME10". */
+  reduced(price: string, discount: string, code: string): string;
+  /** The GST that prices include. */
+  tax(taxPercent: number): string;
+  /** Below the ways to pay. */
   terms: RichText;
   trouble(support: Support): RichText;
 }
@@ -50,7 +62,8 @@ interface PayTexts {
 export const PAY_TEXTS: Record<Language, PayTexts> = {
   en: {
     coupon: (code) => `Coupon ${code}`,
-    price: (price, taxPercent) => `${price}, incl. ${taxPercent} % GST`,
+    reduced: (price, discount, code) => `${price} − ${discount}, coupon ${code}`,
+    tax: (taxPercent) => `The price includes ${taxPercent} % GST.`,
     terms: [
       "By paying you accept the ",
       { label: "refund policy", href: "/cancellation-refund" },
@@ -62,7 +75,8 @@ export const PAY_TEXTS: Record<Language, PayTexts> = {
   },
   ml: {
     coupon: (code) => `കൂപ്പൺ ${code}`,
-    price: (price, taxPercent) => `${price}, ${taxPercent} % GST ഉൾപ്പെടെ`,
+    reduced: (price, discount, code) => `${price} − ${discount}, കൂപ്പൺ ${code}`,
+    tax: (taxPercent) => `${taxPercent} % GST ഉൾപ്പെടെയുള്ള വിലയാണ്.`,
     terms: [
       "പണമടയ്ക്കുന്നതോടെ ",
       { label: "റീഫണ്ട് നയവും", href: pathIn("ml", "/cancellation-refund") },

@@ -1,10 +1,8 @@
 import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
 export const payerWords = {
-  billedTo: {
-    en: "The receipt is made out to you and comes by e-mail.",
-    ml: "രസീത് നിങ്ങളുടെ പേരിലായിരിക്കും; ഇമെയിലിൽ ലഭിക്കും.",
-  },
+  byUpi: { en: "Pay by UPI", ml: "UPI വഴി അടയ്ക്കാം" },
+  ownReceipt: { en: "I want the receipt", ml: "രസീത് എനിക്കു വേണം" },
   yourName: { en: "Your name", ml: "നിങ്ങളുടെ പേര്" },
   yourEmail: { en: "Your e-mail", ml: "നിങ്ങളുടെ ഇമെയിൽ" },
   state: { en: "State", ml: "സംസ്ഥാനം" },
@@ -25,10 +23,9 @@ export const payerWords = {
     ml: "പണമടയ്ക്കാൻ ജാവാസ്ക്രിപ്റ്റ് വേണം: പേയ്മെന്റ് സേവനം സ്വന്തം വിൻഡോയിലാണ് തുറക്കുന്നത്. ഈ പേജ് മറ്റൊരു ബ്രൗസറിൽ തുറക്കുക.",
   },
   paidPerhaps: {
-    en: "If money has left your account, the payment completes by itself within minutes, and the receipt comes by e-mail.",
-    ml: "അക്കൗണ്ടിൽനിന്ന് പണം പോയിട്ടുണ്ടെങ്കിൽ മിനിറ്റുകൾക്കുള്ളിൽ എല്ലാം തനിയെ പൂർത്തിയാകും; രസീത് ഇമെയിലിൽ വരും.",
+    en: "If money has left your account, the payment completes by itself within minutes.",
+    ml: "അക്കൗണ്ടിൽനിന്ന് പണം പോയിട്ടുണ്ടെങ്കിൽ മിനിറ്റുകൾക്കുള്ളിൽ എല്ലാം തനിയെ പൂർത്തിയാകും.",
   },
-  session: { en: "Session", ml: "സെഷൻ" },
   form: { en: "Pay", ml: "പണമടയ്ക്കുക" },
   goneTitle: { en: "This link does not work", ml: "ഈ ലിങ്ക് പ്രവർത്തിക്കുന്നില്ല" },
   gone: {
@@ -39,30 +36,28 @@ export const payerWords = {
 
 interface PayerTexts {
   title(name: string): string;
-  intro(name: string): string;
+  /** Above the fields for a receipt in the payer's name. */
+  receipt(name: string): string;
   until(time: string): string;
   sessionRefund(time: string): string;
-  pay(price: string): string;
   sessionTitle(minutes: number): string;
 }
 
 export const PAYER_TEXTS: Record<Language, PayerTexts> = {
   en: {
     title: (name) => `Pay for ${name}`,
-    intro: (name) => `${name} asks you to pay for this. You need no account.`,
+    receipt: (name) => `It is made out to you and comes by e-mail. Otherwise ${name} gets it.`,
     until: (time) => `This link works once, until ${time}.`,
     sessionRefund: (time) =>
       `The session can be cancelled free of charge until ${time}, and the whole amount comes back. Later there is no refund. If the expert cancels, the whole amount always comes back.`,
-    pay: (price) => `Pay ${price}`,
     sessionTitle: (minutes) => `Session of ${minutes} minutes`,
   },
   ml: {
     title: (name) => `${name} എന്ന വിദ്യാർഥിക്കു വേണ്ടി പണമടയ്ക്കാം`,
-    intro: (name) => `ഇതിനുള്ള പണം അടയ്ക്കാൻ ${name} നിങ്ങളോട് അഭ്യർഥിക്കുന്നു. നിങ്ങൾക്ക് അക്കൗണ്ട് വേണ്ട.`,
+    receipt: (name) => `നിങ്ങളുടെ പേരിൽ ഇമെയിലിൽ വരും. അല്ലെങ്കിൽ രസീത് ${name} എന്ന വിദ്യാർഥിക്കാണ്.`,
     until: (time) => `ഈ ലിങ്ക് ഒരു തവണ മാത്രം, ${time} വരെ പ്രവർത്തിക്കും.`,
     sessionRefund: (time) =>
       `${time} വരെ ഈ സെഷൻ സൗജന്യമായി റദ്ദാക്കാം; മുഴുവൻ തുകയും തിരികെ ലഭിക്കും. അതിനുശേഷം പണം തിരികെ ലഭിക്കില്ല. വിദഗ്ധർ റദ്ദാക്കിയാൽ എപ്പോഴും മുഴുവൻ തുകയും തിരികെ ലഭിക്കും.`,
-    pay: (price) => `${price} അടയ്ക്കുക`,
     sessionTitle: (minutes) => `${minutes} മിനിറ്റ് സെഷൻ`,
   },
 };

@@ -5,8 +5,6 @@ export const paymentFlowWords = {
   opening: { en: "Opening the payment…", ml: "പേയ്മെന്റ് തുറക്കുന്നു…" },
   verifying: { en: "Verifying your payment…", ml: "പേയ്മെന്റ് പരിശോധിക്കുന്നു…" },
   checking: { en: "Checking with the bank…", ml: "ബാങ്കിനോട് അന്വേഷിക്കുന്നു…" },
-  /** The buyer has closed checkout without trying to pay. */
-  cancelled: { en: "Payment cancelled", ml: "പേയ്മെന്റ് റദ്ദാക്കി" },
   notReady: {
     en: "Payment system is still loading. Please try again in a moment.",
     ml: "പേയ്മെന്റ് സംവിധാനം തുറന്നുവരുന്നതേയുള്ളൂ. അൽപ്പം കഴിഞ്ഞ് വീണ്ടും ശ്രമിക്കുക.",

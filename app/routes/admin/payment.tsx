@@ -64,7 +64,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     left: leftPaise > 0 ? formatAmount(leftPaise, currency) : null,
     email: payment.email,
     buyer: payment.userId && { id: payment.userId, name: payment.name ?? "A student" },
-    payer: payment.payer && `${payment.payer.name}, ${payment.payer.email}`,
+    payer: payment.payer && (payment.payer.name ? `${payment.payer.name}, ${payment.payer.email}` : "Not named"),
     purchase: isPackage
       ? {
           href: href("/administrator/orders/:orderId", { orderId }),

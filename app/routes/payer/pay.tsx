@@ -2,7 +2,7 @@ import { data, redirectDocument, type ShouldRevalidateFunctionArgs } from "react
 import { listPaymentAttempts } from "#db/queries/purchase/payments.ts";
 import { describeAttempts } from "#app/content/purchase/payment-attempts.ts";
 import { groupFailedAttempts } from "#app/domain/purchase/payment-failure.ts";
-import { packageFeatures } from "#app/content/purchase/package-words.ts";
+import { billLines, packageName } from "#app/content/purchase/package-words.ts";
 import { PAYER_TEXTS, payerFailures, payerPreview, payerWords } from "#app/content/purchase/payer-words.ts";
 import { ownPageToken } from "#app/domain/accounts/guardian-page.ts";
 import { formatState, stateCodesIn } from "#app/domain/accounts/state.ts";
@@ -47,7 +47,7 @@ export const meta: Route.MetaFunction = (args) => {
   ];
 };
 
-export async function loader({ request: browser, context, params }: Route.LoaderArgs) {
+export async function loader({ request: browser, context, params, url }: Route.LoaderArgs) {
   if (context.get(currentUserContext).isDatabaseDown) throw data(null, { status: 503 });
   const services = getServices(context);
   const language = getLanguage(context);
@@ -70,7 +70,11 @@ export async function loader({ request: browser, context, params }: Route.Loader
     path: payPath(token),
     student: toFirstName(request.studentName),
     title: order ? purchaseTitle(order, language) : PAYER_TEXTS[language].sessionTitle(session?.minutes ?? 0),
-    features: order ? packageFeatures(order.packageType, language) : [],
+    /** On the bill, whose colour says "package". */
+    shortTitle: order && !order.upgradedOrderId ? packageName(order.packageType, language) : null,
+    isGold: order?.packageType === "gold",
+    lines: order ? billLines(order, language) : [],
+    isForCompany: url.searchParams.get("invoice") === "1",
     session: session && { ...session, kindName: expertKindName(session.kind, language) },
     quote,
     taxPercent: supplier.gstin === null ? null : supplier.taxPercent,
@@ -109,7 +113,7 @@ export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
   const support = useRootData()?.support ?? null;
   const problem = actionData && "fieldErrors" in actionData ? actionData : null;
   return (
-    <PayerFrame support={support}>
+    <PayerFrame support={support} isWide>
       {loaderData.state === "gone" ? (
         <LinkGone />
       ) : (

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { Outlet, useMatches } from "react-router";
+import { Outlet, type ShouldRevalidateFunctionArgs, useMatches } from "react-router";
 import type { Bilingual } from "#app/domain/platform/language.ts";
 import type { RouteHandle } from "#app/root.tsx";
 import { InlineScript } from "#app/ui/elements/nonce-script.tsx";
@@ -7,6 +7,7 @@ import { startSessionWatch } from "#app/ui/accounts/session-watch.ts";
 import sessionWatchScript from "#app/ui/accounts/session-watch-script.ts?inline-script";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 import { Verifying } from "#app/ui/elements/verifying.tsx";
+import { isOnlyAttemptAdded } from "#app/web/addresses/purchase-paths.ts";
 import { requireStudent } from "#app/web/accounts/guards.ts";
 import type { Route } from "./+types/layout";
 
@@ -19,6 +20,10 @@ export const middleware: Route.MiddlewareFunction[] = [requireStudent];
 /** Loads nothing, but on client navigation only a page with a loader makes a request, and so runs the guard. */
 export function loader() {
   return null;
+}
+
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  return !isOnlyAttemptAdded(args) && args.defaultShouldRevalidate;
 }
 
 /** The frame of every page behind a student's sign-in. */

@@ -1,5 +1,12 @@
 import { layout, route, type RouteConfigEntry } from "@react-router/dev/routes";
 
+/** The same without the site's bar and footer: nothing leads away from paying, and a phone loads a file less. */
+export const payingRoutes: RouteConfigEntry[] = [
+  layout("routes/student/layout.tsx", { id: "paying-student" }, [
+    route("payment", "routes/student/purchase/payment.tsx"),
+  ]),
+];
+
 /** Pages behind a student's sign-in, all guarded by one layout. Endpoints for scripts respond with a status instead. */
 export const studentRoutes: RouteConfigEntry[] = [
   layout("routes/student/layout.tsx", [
@@ -13,7 +20,6 @@ export const studentRoutes: RouteConfigEntry[] = [
     route("profile/consents", "routes/student/accounts/consents.tsx"),
     route("profile/security", "routes/student/accounts/security.tsx"),
     route("profile/confirm", "routes/student/accounts/confirm.tsx"),
-    route("payment", "routes/student/purchase/payment.tsx"),
     route("payment-requests/:requestId", "routes/student/purchase/payment-request.tsx"),
     route("payment-success", "routes/student/purchase/payment-success.tsx"),
     route("partners/booking-dialog", "routes/student/booking/booking-dialog.tsx"),

@@ -4,10 +4,10 @@ import { COUPON_TEXTS, couponWords } from "./coupon-form.words.ts";
 import { formatRupees } from "#app/domain/purchase/money.ts";
 import type { Quote } from "#app/domain/purchase/pricing.ts";
 import { Button } from "#app/ui/elements/button.tsx";
-import { Card } from "#app/ui/elements/card.tsx";
 import { Field } from "#app/ui/elements/field.tsx";
-import { ChevronDown, CircleCheck } from "#app/ui/elements/icons.tsx";
+import { CircleCheck } from "#app/ui/elements/icons.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
+import { Fold } from "./fold.tsx";
 
 type HiddenFields = Record<string, string>;
 
@@ -32,30 +32,17 @@ export function CouponForm({ quote, action, fields = {}, removal, typed, error }
   const navigation = useNavigation();
   const intent = navigation.formData?.get("intent");
   const { inputRef, resultRef } = useShownCoupon(couponCode);
-  const [isOpen, setOpen] = useFold(couponCode, error);
   const isRemoved = useIsRemoved(couponCode);
   return (
-    <Card>
-      <details
-        open={isOpen}
-        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-        // It may have been opened before hydration.
-        suppressHydrationWarning
-        className="group"
-      >
-        <summary className="-m-2 flex min-h-11 list-none items-center justify-between gap-3 rounded-control p-2 font-semibold text-primary hover:text-primary-strong">
-          <span>{couponWords.haveCoupon[language]}</span>
-          <ChevronDown
-            aria-hidden
-            className="size-5 flex-none transition-transform duration-150 group-open:rotate-180"
-          />
-        </summary>
+    <Fold title={couponWords.haveCoupon[language]} reason={couponCode ?? error}>
+      <div className="pb-4">
         <Form
           method={couponCode ? removal.method : "post"}
           action={couponCode ? removal.action : action}
           preventScrollReset
           noValidate
-          className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3 pt-4 max-[20rem]:grid-cols-1 [&:lang(ml)]:max-sm:grid-cols-1"
+          discover="none"
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3 max-[20rem]:grid-cols-1 [&:lang(ml)]:max-sm:grid-cols-1"
         >
           {couponCode ? null : <input type="hidden" name="intent" value="apply-coupon" />}
           <Hidden fields={couponCode ? removal.fields : fields} />
@@ -97,8 +84,8 @@ export function CouponForm({ quote, action, fields = {}, removal, typed, error }
             couponWords.removed[language]
           ) : null}
         </p>
-      </details>
-    </Card>
+      </div>
+    </Fold>
   );
 }
 
@@ -114,14 +101,6 @@ function useShownCoupon(couponCode: string | null) {
     resultRef.current?.scrollIntoView({ block: "nearest" });
   }, [couponCode]);
   return { inputRef, resultRef };
-}
-
-/** Collapsed until a coupon is applied or rejected. Once open it stays open, because it may contain focus. */
-function useFold(couponCode: string | null, error: string | null | undefined) {
-  const reason = couponCode ?? error ?? null;
-  const [fold, setFold] = useState({ reason, isOpen: Boolean(reason) });
-  if (fold.reason !== reason) setFold({ reason, isOpen: fold.isOpen || Boolean(reason) });
-  return [fold.isOpen, (isOpen: boolean) => setFold({ reason, isOpen })] as const;
 }
 
 function useIsRemoved(couponCode: string | null): boolean {

@@ -1,7 +1,7 @@
 import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
 export const couponWords = {
-  haveCoupon: { en: "Have a coupon?", ml: "കൂപ്പൺ ഉണ്ടോ?" },
+  haveCoupon: { en: "I have a coupon", ml: "കൂപ്പൺ ഉണ്ട്" },
   code: { en: "Coupon code", ml: "കൂപ്പൺ കോഡ്" },
   apply: { en: "Apply", ml: "ചേർക്കുക" },
   applying: { en: "Applying…", ml: "ചേർക്കുന്നു…" },

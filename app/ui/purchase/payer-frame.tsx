@@ -14,28 +14,39 @@ const PAYER_POLICIES: readonly { href: string; label: Bilingual }[] = [
 
 interface PayerFrameProps {
   support: { email: string; phone: string } | null;
+  /** Two columns on desktops. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
-/** The frame of pages where someone without an account pays: the name, the policies and support. No menu. */
-export function PayerFrame({ support, children }: PayerFrameProps) {
+/** The bar of pages about paying: name and language, no menu. */
+export function PayingBar() {
   const language = useLanguage();
   const localPath = useLocalPath();
   const { pathname, search } = useLocation();
   return (
-    <div className="page grid max-w-2xl gap-8 py-8 md:py-12">
-      <div className="flex items-center justify-between gap-4">
-        <a
-          href={localPath("/")}
-          className="inline-flex min-h-11 items-center"
-          aria-label={SHELL_WORDS.homePage[language]}
-        >
-          <Logo />
-        </a>
-        <LanguageSwitch path={pathname + search} />
-      </div>
+    <header className="-me-3 flex min-h-13 items-center justify-between gap-4">
+      <a
+        href={localPath("/")}
+        className="inline-flex min-h-11 items-center"
+        aria-label={SHELL_WORDS.homePage[language]}
+      >
+        <Logo isShortOnPhones />
+      </a>
+      <LanguageSwitch path={pathname + search} />
+    </header>
+  );
+}
+
+/** The frame of pages where someone without an account pays: the name, the policies and support. No menu. */
+export function PayerFrame({ support, isWide = false, children }: PayerFrameProps) {
+  const language = useLanguage();
+  const localPath = useLocalPath();
+  return (
+    <div className={`page grid ${isWide ? "max-w-240 gap-2" : "max-w-2xl gap-8"} pb-8`}>
+      <PayingBar />
       {children}
-      <footer className="grid gap-1 border-t border-line pt-4 text-sm">
+      <footer className="mt-6 grid gap-1 border-t border-line pt-4 text-sm">
         <ul className="flex flex-wrap gap-x-6">
           {PAYER_POLICIES.map(({ href, label }) => (
             <li key={href}>

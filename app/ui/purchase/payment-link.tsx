@@ -1,8 +1,7 @@
 import { useRef, useState } from "react";
 import { paymentLinkWords } from "./payment-link.words.ts";
-import { Button, LinkButton } from "#app/ui/elements/button.tsx";
-import { CONTROL_CLASS } from "#app/ui/elements/field.tsx";
-import { Copy, MessageCircle } from "#app/ui/elements/icons.tsx";
+import { LinkButton } from "#app/ui/elements/button.tsx";
+import { Check, Copy, MessageCircle } from "#app/ui/elements/icons.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 
 /** The URL of a payment request, and the ways to send it. `message` precedes the URL. */
@@ -24,25 +23,31 @@ export function PaymentLink({ url, message }: { url: string; message: string }) 
 
   return (
     <div className="grid gap-3">
-      <div className="flex flex-wrap gap-3">
+      <div className="flex items-center rounded-control bg-tint">
         <input
           ref={field}
           readOnly
           value={url}
           aria-label={paymentLinkWords.address[language]}
           onFocus={(event) => event.currentTarget.select()}
-          className={`${CONTROL_CLASS} h-12 min-w-0 flex-[1_1_16rem]`}
+          className="h-13 min-w-0 flex-1 rounded-control bg-transparent ps-3.5 text-sm font-semibold text-ellipsis"
         />
-        <Button type="button" variant="secondary" onClick={() => void copy()}>
-          <Copy aria-hidden className="size-5" />
-          <span aria-live="polite">{paymentLinkWords[isCopied ? "copied" : "copy"][language]}</span>
-        </Button>
+        <button
+          type="button"
+          onClick={() => void copy()}
+          className="flex min-h-13 min-w-13 items-center justify-center rounded-control px-3 text-primary hover:bg-water"
+        >
+          {isCopied ? <Check aria-hidden className="size-5" /> : <Copy aria-hidden className="size-5" />}
+          <span aria-live="polite" className="sr-only">
+            {paymentLinkWords[isCopied ? "copied" : "copy"][language]}
+          </span>
+        </button>
       </div>
       <LinkButton
         href={`https://wa.me/?text=${encodeURIComponent(`${message} ${url}`)}`}
         target="_blank"
         rel="noopener noreferrer"
-        className="justify-self-start max-sm:w-full"
+        isWide
       >
         <MessageCircle aria-hidden className="size-5" />
         <span>{paymentLinkWords.send[language]}</span>

@@ -1,12 +1,16 @@
 import { failureWords, problemWords, STILL_STUCK } from "#app/content/purchase/payment-problems.ts";
+import { payWords } from "#app/content/purchase/pay-words.ts";
 import type { PaymentFailure } from "#app/domain/purchase/payment-failure.ts";
 import { Button } from "#app/ui/elements/button.tsx";
+import { ShieldCheck } from "#app/ui/elements/icons.tsx";
 import { InView } from "#app/ui/elements/in-view.tsx";
 import { Notice } from "#app/ui/elements/notice.tsx";
 import { RichTextRun } from "#app/ui/elements/rich-text.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 
 interface PaymentProblemProps {
+  /** Checkout was closed without an attempt to pay. */
+  isCancelled: boolean;
   problem: string | null;
   /** Why the bank refused the last payment; null if it did not. */
   failure: PaymentFailure | null;
@@ -15,17 +19,20 @@ interface PaymentProblemProps {
   /** The bank has not decided yet, or could not be reached. */
   isChecking: boolean;
   isScriptFailed: boolean;
-  /** Where to check whether money was taken after all; null if that is impossible. */
-  paidHref: string | null;
+  /** What is said if money may have been taken after all, and where to check; null if it cannot have been. */
+  paid: { note: string; href: string | null } | null;
   support: { email: string; phone: string } | null;
-  onRetry(): void;
-  /** Opens checkout again with the methods other than UPI first. */
-  onAnotherMethod(): void;
+  /** The buttons beside a refusal; null if the page has them. */
+  retry: {
+    onRetry(): void;
+    /** Opens checkout again with the methods other than UPI first. */
+    onAnotherMethod(): void;
+  } | null;
 }
 
 /** What went wrong with a payment, whether money has moved, and what to do next. */
 export function PaymentProblem(props: PaymentProblemProps) {
-  const { problem, failure, isChecking, isScriptFailed, paidHref, support } = props;
+  const { isCancelled, problem, failure, isChecking, isScriptFailed, paid } = props;
   const language = useLanguage();
   if (isScriptFailed) {
     return (
@@ -39,7 +46,7 @@ export function PaymentProblem(props: PaymentProblemProps) {
       <InView key="checking">
         <Notice tone="warning" role="alert" title={problemWords.notConfirmed[language]}>
           <p className="mt-1">{problemWords.checking[language]}</p>
-          <Support support={support} />
+          <Support support={props.support} />
         </Notice>
       </InView>
     );
@@ -50,16 +57,19 @@ export function PaymentProblem(props: PaymentProblemProps) {
         <Failure {...props} failure={failure} />
       </InView>
     );
+  if (isCancelled) return <NotPaid />;
   if (!problem) return null;
   return (
     <InView key={problem}>
       <Notice tone="danger" role="alert" title={problem}>
-        {paidHref ? (
+        {paid ? (
           <>
-            <span>{`${problemWords.paidPerhaps[language]} `}</span>
-            <a className="link" href={paidHref}>
-              {problemWords.seeOrder[language]}
-            </a>
+            <span>{`${paid.note} `}</span>
+            {paid.href ? (
+              <a className="link" href={paid.href}>
+                {problemWords.seeOrder[language]}
+              </a>
+            ) : null}
           </>
         ) : (
           problemWords.notCharged[language]
@@ -69,29 +79,38 @@ export function PaymentProblem(props: PaymentProblemProps) {
   );
 }
 
-function Failure({
-  failure,
-  attempts,
-  support,
-  onRetry,
-  onAnotherMethod,
-}: PaymentProblemProps & { failure: PaymentFailure }) {
+function NotPaid() {
+  const language = useLanguage();
+  return (
+    <p role="status" className="flex items-start gap-2.5 rounded-control bg-sand px-3.5 py-2.5 leading-snug">
+      <ShieldCheck aria-hidden className="mt-[0.1em] size-5 flex-none text-success" />
+      <span>
+        <strong className="font-semibold">{payWords.cancelled[language]}</strong>
+        <span>{` ${payWords.untouched[language]}`}</span>
+      </span>
+    </p>
+  );
+}
+
+function Failure({ failure, attempts, support, retry }: PaymentProblemProps & { failure: PaymentFailure }) {
   const language = useLanguage();
   const { failed, untouched, again, anotherMethod, otherMethods } = problemWords;
   return (
     <Notice tone="danger" role="alert" title={attempts ?? failed[language]}>
       <p className="mt-1">{`${attempts ? `${failed[language]}. ` : ""}${failureWords[failure][language]}`}</p>
       <p className="mt-1 font-semibold">{untouched[language]}</p>
-      <div className="mt-3 grid gap-2">
-        <Button type="button" isWide onClick={onRetry}>
-          {again[language]}
-        </Button>
-        <Button type="button" variant="secondary" isWide onClick={onAnotherMethod}>
-          {anotherMethod[language]}
-        </Button>
-        <p className="mt-1">{otherMethods[language]}</p>
-      </div>
-      <Support support={support} />
+      {retry ? (
+        <div className="mt-3 grid gap-2">
+          <Button type="button" isWide onClick={retry.onRetry}>
+            {again[language]}
+          </Button>
+          <Button type="button" variant="secondary" isWide onClick={retry.onAnotherMethod}>
+            {anotherMethod[language]}
+          </Button>
+          <p className="mt-1">{otherMethods[language]}</p>
+        </div>
+      ) : null}
+      {retry ? <Support support={support} /> : null}
     </Notice>
   );
 }

@@ -29,7 +29,7 @@ export async function sendPaymentForm<Answer>(
     }
     case "check": {
       const answer = await serverAction().catch(passRedirect);
-      const checked = { state: "checking" as const, failure: null, attempts: null };
+      const checked = { state: "checking" as const, failure: null, attempts: null, link: null };
       // An error status stops React Router from revalidating the page, which would fail as well.
       return answer ?? data({ checked }, { status: 503 });
     }

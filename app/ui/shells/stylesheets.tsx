@@ -35,14 +35,15 @@ export const InlinedStylesProvider = InlinedStyles.Provider;
  */
 export function PageFiles({ handles, font }: { handles: readonly Handle[]; font: string }) {
   const inlined = useContext(InlinedStyles);
+  const { name, href } = findStylesheet(handles);
   if (inlined !== null) return <style dangerouslySetInnerHTML={{ __html: inlined }} />;
   return (
     <>
       {/* Preloaded, or headings would be rendered before it arrives. The body font is not preloaded: most phones have a
           Malayalam font, and would load a second one. */}
       <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={font} />
-      <link rel="stylesheet" href={faces} />
-      <link rel="stylesheet" href={findStylesheet(handles).href} />
+      {name === "site" ? <link rel="stylesheet" href={faces} /> : null}
+      <link rel="stylesheet" href={href} />
       <script defer src={siteScript} />
     </>
   );

@@ -58,7 +58,11 @@ export async function startRequestedPayment(
     if (!found) return { ok: false, reason: "payment-link-gone" };
     if (!(await isWithinRateLimit(services, { ...LIMIT, key: `requested-payment:${found.id}` })))
       return { ok: false, reason: "rate-limited" };
-    if (found.guardianRequestId !== null && (await isStudentsMailbox(services, found.userId, payer.email)))
+    if (
+      found.guardianRequestId !== null &&
+      payer.email !== null &&
+      (await isStudentsMailbox(services, found.userId, payer.email))
+    )
       return { ok: false, reason: "payer-own-address" };
     await reconcilePurchase(services, found.purchase);
     const { userId, purchase } = found;

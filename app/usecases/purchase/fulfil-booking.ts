@@ -26,6 +26,7 @@ import type { Services } from "#app/ports/services.ts";
 import type { ConditionalMessage, Fulfilment } from "./fulfilment.ts";
 import { mailToBuyer } from "./mail-to-buyer.ts";
 import { reserveAgainStatements } from "./quote-purchase.ts";
+import { toBilledPayer } from "#app/domain/purchase/payer.ts";
 import { payerMessages } from "./payer-messages.ts";
 import type { MailTemplate } from "#app/domain/platform/mail-budget.ts";
 
@@ -66,6 +67,7 @@ function bookingMessages(services: Services, settlement: BookingSettlement): Con
   const { purchase: booking, paymentId } = settlement;
   const { payer, language } = booking;
   const { bookingId, expertName, sessionTime, sessionMinutes, place, buyer } = booking;
+  const isReceiptWithPayer = toBilledPayer(payer) !== null;
   const mailData = {
     name: buyer.name,
     bookingId,
@@ -78,18 +80,25 @@ function bookingMessages(services: Services, settlement: BookingSettlement): Con
   const mail = (template: MailTemplate, content: MailContent) => mailToBuyer(booking, template, content);
   const confirmedMail = sessionConfirmedMail(
     config,
-    { ...mailData, minutes: sessionMinutes, receiptKind, isPaidByOther: payer !== null, now: settlement.now },
+    {
+      ...mailData,
+      minutes: sessionMinutes,
+      receiptKind,
+      isPaidByOther: payer !== null,
+      isReceiptWithPayer,
+      now: settlement.now,
+    },
     language,
   );
   const confirmed: ConditionalMessage = {
     condition: isSettledBy(settlement),
     dedupeKey: `session-confirmed:${bookingId}`,
     message: mailToBuyer(booking, "session-confirmed", confirmedMail, [
-      ...(payer ? [] : [{ kind: "receipt" as const, paymentId }]),
+      ...(isReceiptWithPayer ? [] : [{ kind: "receipt" as const, paymentId }]),
       { kind: "session", bookingId, guest: { name: buyer.name, email: buyer.email }, language },
     ]),
   };
-  if (payer) return [confirmed, ...payerMessages(services, settlement, payer)];
+  if (payer) return [confirmed, ...payerMessages(services, settlement)];
   return [
     confirmed,
     {

@@ -31,6 +31,7 @@ import type { Services } from "#app/ports/services.ts";
 import type { ConditionalMessage, Fulfilment } from "./fulfilment.ts";
 import { mailToBuyer } from "./mail-to-buyer.ts";
 import { reserveAgainStatements } from "./quote-purchase.ts";
+import { toBilledPayer } from "#app/domain/purchase/payer.ts";
 import { payerMessages } from "./payer-messages.ts";
 import { insertConsents } from "#db/queries/accounts/consents.ts";
 import { insertGuardianLink, setConsentState, versionAgreedTo } from "#db/queries/accounts/guardian-requests.ts";
@@ -83,6 +84,7 @@ function orderMessages(services: Services, settlement: OrderSettlement): Conditi
   const { payer, language, orderId, upgradedOrderId, packageType } = order;
   const paid = formatRupees(order.quote.amount);
   const receiptKind = toReceiptKind(currentBusiness(order.business, config.business));
+  const isReceiptWithPayer = toBilledPayer(payer) !== null;
   const mailData = {
     name: order.buyer.name,
     packageType,
@@ -90,13 +92,14 @@ function orderMessages(services: Services, settlement: OrderSettlement): Conditi
     paid,
     receiptKind,
     isPaidByOther: payer !== null,
+    isReceiptWithPayer,
   };
   const mail = (template: MailTemplate, content: MailContent) => mailToBuyer(order, template, content);
   const completedMail =
     upgradedOrderId === null
       ? orderCompletedMail(config, mailData, language)
       : upgradeCompletedMail(config, { ...mailData, orderId: upgradedOrderId }, language);
-  const receipt = payer ? [] : [{ kind: "receipt" as const, paymentId }];
+  const receipt = isReceiptWithPayer ? [] : [{ kind: "receipt" as const, paymentId }];
   const completed: ConditionalMessage[] = [
     {
       condition: isSettledBy(settlement),
@@ -113,7 +116,7 @@ function orderMessages(services: Services, settlement: OrderSettlement): Conditi
           },
         ]),
   ];
-  if (payer) return [...completed, ...payerMessages(services, settlement, payer)];
+  if (payer) return [...completed, ...payerMessages(services, settlement)];
   const messages: ConditionalMessage[] = [
     ...completed,
     {

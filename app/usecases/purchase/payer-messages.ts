@@ -8,7 +8,7 @@ import { toFirstName } from "#app/domain/accounts/person-name.ts";
 import type { AttachmentRequest, OutboxMessage } from "#app/domain/platform/outbox.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 import { formatRupees } from "#app/domain/purchase/money.ts";
-import type { Payer } from "#app/domain/purchase/payer.ts";
+import { type BilledPayer, toBilledPayer } from "#app/domain/purchase/payer.ts";
 import type { Services } from "#app/ports/services.ts";
 import type { ConditionalMessage } from "./fulfilment.ts";
 import { mailToBuyer } from "./mail-to-buyer.ts";
@@ -16,7 +16,7 @@ import type { MailTemplate } from "#app/domain/platform/mail-budget.ts";
 
 /** The outbox message for a mail to someone who has paid for a student, `aboutUserId`. */
 export function mailToPayer(
-  { payer, aboutUserId }: { payer: Payer; aboutUserId: string },
+  { payer, aboutUserId }: { payer: BilledPayer; aboutUserId: string },
   template: MailTemplate,
   mail: MailContent,
   attachments: AttachmentRequest[] = [],
@@ -25,7 +25,7 @@ export function mailToPayer(
 }
 
 /** The language for a payer: that of the page on which they paid, else the student's, whom they know. */
-export function languageOfPayer(purchase: QuotedPurchase, payer: Payer): Language {
+export function languageOfPayer(purchase: QuotedPurchase, payer: BilledPayer): Language {
   return payer.language ?? purchase.language;
 }
 
@@ -34,19 +34,18 @@ export function pathOfPurchase(purchase: QuotedPurchase): string {
   return purchase.kind === "order" ? `/orders/${purchase.orderId}` : `/bookings/${purchase.bookingId}`;
 }
 
-export function payersMailData(purchase: QuotedPurchase, payer: Payer, paid: string) {
+export function payersMailData(purchase: QuotedPurchase, payer: BilledPayer, paid: string) {
   const student = toFirstName(purchase.buyer.name);
   return { name: payer.name, student, purchase, paid };
 }
 
 /**
- * The mails after a third-party payment: the receipt, or the notice of a refund, goes to the payer. The student is also
- * informed of a refund if they were waiting.
+ * The mails after a third-party payment: the receipt, or the notice of a refund, goes to the payer, if they gave an
+ * address. The student is also informed of a refund if they were waiting.
  */
-export function payerMessages({ config }: Services, settlement: Settlement, payer: Payer): ConditionalMessage[] {
+export function payerMessages({ config }: Services, settlement: Settlement): ConditionalMessage[] {
   const { purchase, paymentId } = settlement;
   const paid = formatRupees(purchase.quote.amount);
-  const mailData = payersMailData(purchase, payer, paid);
   const isLost =
     purchase.kind === "order" ? isUpgradeLost({ ...settlement, purchase }) : isSlotLost({ ...settlement, purchase });
   const lostMail = requestedPaymentLostMail(
@@ -54,6 +53,14 @@ export function payerMessages({ config }: Services, settlement: Settlement, paye
     { name: purchase.buyer.name, purchase, paid, path: pathOfPurchase(purchase) },
     purchase.language,
   );
+  const lost: ConditionalMessage = {
+    condition: isLost,
+    dedupeKey: `requested-payment-lost:${paymentId}`,
+    message: mailToBuyer(purchase, "requested-payment-lost", lostMail),
+  };
+  const payer = toBilledPayer(purchase.payer);
+  if (!payer) return [lost];
+  const mailData = payersMailData(purchase, payer, paid);
   const language = languageOfPayer(purchase, payer);
   return [
     {
@@ -75,10 +82,6 @@ export function payerMessages({ config }: Services, settlement: Settlement, paye
         payerReturnedMail(config, mailData, language),
       ),
     },
-    {
-      condition: isLost,
-      dedupeKey: `requested-payment-lost:${paymentId}`,
-      message: mailToBuyer(purchase, "requested-payment-lost", lostMail),
-    },
+    lost,
   ];
 }

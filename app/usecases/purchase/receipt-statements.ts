@@ -15,6 +15,7 @@ import { SOLD_TEXTS } from "#app/content/purchase/sold-texts.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 import { currentBusiness } from "#app/domain/purchase/stored-business.ts";
 import { formatAmount } from "#app/domain/purchase/money.ts";
+import { toBilledPayer } from "#app/domain/purchase/payer.ts";
 import { composeCreditNote, composeReceipt } from "#app/domain/purchase/receipt.ts";
 import { formatDateTime } from "#app/domain/platform/time.ts";
 import type { ProviderRefund } from "#app/ports/payments.ts";
@@ -37,7 +38,7 @@ export function issueReceipt({ db, config }: Services, settlement: Settlement): 
   const { purchase, paymentId, method, now } = settlement;
   const content = composeReceipt({
     supplier: currentBusiness(purchase.business, config.business),
-    buyer: purchase.payer ?? purchase.buyer,
+    buyer: toBilledPayer(purchase.payer) ?? purchase.buyer,
     description: describePurchase(purchase, "en"),
     malayalamDescription: describePurchase(purchase, "ml"),
     quote: purchase.quote,

@@ -1,4 +1,5 @@
 import { batch } from "#db/queries/platform/batch.ts";
+import { keepOrderOpen } from "#db/queries/purchase/orders.ts";
 import { insertRequest, revokeRequests } from "#db/queries/purchase/payment-requests.ts";
 import { hashToken } from "#app/domain/platform/token.ts";
 import { PAYMENT_REQUEST_MS } from "#app/domain/purchase/payer.ts";
@@ -22,8 +23,9 @@ export type RequestPaymentOutcome =
   | { ok: false; reason: RequestPaymentFailure };
 
 /**
- * Creates a link for someone else to pay a student's open order or held session, for at most 24 hours and never longer
- * than those last. An earlier link stops working. The token is only returned here: its hash is stored.
+ * Creates a link for someone else to pay a student's open order or held session, for 72 hours. An order then stays open
+ * as long, with its price and its coupon's reservation; a held session does not, and ends the link. An earlier link
+ * stops working. The token is only returned here: its hash is stored.
  */
 export async function requestPayment(
   services: Services,
@@ -48,14 +50,16 @@ export async function requestPayment(
   const now = services.now();
   const requestId = services.newId();
   const token = services.newToken();
+  const expiresAt = new Date(now.getTime() + PAYMENT_REQUEST_MS);
   const { inserted } = await batch(db, {
+    kept: "orderId" in purchase ? keepOrderOpen(db, { id: purchase.orderId, userId, until: expiresAt, now }) : null,
     revoked: revokeRequests(db, { purchase, userId, now }),
     inserted: insertRequest(db, {
       id: requestId,
       userId,
       purchase,
       tokenHash: hashToken(token),
-      expiresAt: new Date(now.getTime() + PAYMENT_REQUEST_MS),
+      expiresAt,
       guardianRequestId,
       now,
     }),

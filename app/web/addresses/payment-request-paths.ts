@@ -2,9 +2,13 @@ import { href } from "react-router";
 import type { PurchaseId } from "#app/domain/purchase/purchase-id.ts";
 import { paymentPath } from "./purchase-paths.ts";
 
-/** The page of a student's payment link. */
-export function payPath(token: string): string {
-  return href("/pay/:token", { token });
+/**
+ * The page of a student's payment link. `start`: checkout opens by itself, once. `invoice`: the company's details are
+ * unfolded.
+ */
+export function payPath(token: string, options: { start?: "upi"; invoice?: "1" } = {}): string {
+  const query = new URLSearchParams(options).toString();
+  return href("/pay/:token", { token }) + (query && `?${query}`);
 }
 
 /** Where the student waits for the requested payment. */

@@ -49,6 +49,21 @@ export function paymentFields(
   };
 }
 
+/** Whether the page stays the same and its address has only gained the attempt: nothing needs to be loaded again. */
+export function isOnlyAttemptAdded({
+  currentUrl,
+  nextUrl,
+  formMethod,
+}: {
+  currentUrl: URL;
+  nextUrl: URL;
+  formMethod?: string;
+}): boolean {
+  if (formMethod || currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search) return false;
+  const withoutAttempt = ({ searchParams }: URL) => [...searchParams].filter(([name]) => name !== "attempt").toString();
+  return withoutAttempt(currentUrl) === withoutAttempt(nextUrl);
+}
+
 /** The payment page of a purchase. */
 export function paymentPath(purchase: RequestedPurchase, couponCode: string | null): string {
   return `/payment?${new URLSearchParams(paymentFields(purchase, couponCode))}`;

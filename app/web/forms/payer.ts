@@ -4,29 +4,39 @@ import { isPrintable } from "#app/domain/accounts/printed-name.ts";
 import { isStateCode, type StateCode } from "#app/domain/accounts/state.ts";
 import { isGstin } from "#app/domain/purchase/gst.ts";
 import { isRegisteredIn, type Payer } from "#app/domain/purchase/payer.ts";
-import { comparableLine, email, personName } from "./fields.ts";
+import { comparableLine, email, orNull, personName } from "./fields.ts";
 import { bilingualMessage } from "./bilingual-message.ts";
 
-/** The payer's form on the page of a student's payment link. */
+const NAME_MISSING = bilingualMessage({ en: "Please enter your name", ml: "നിങ്ങളുടെ പേര് എഴുതുക" });
+const EMAIL_MISSING = bilingualMessage({
+  en: "Please enter your e-mail address",
+  ml: "നിങ്ങളുടെ ഇമെയിൽ വിലാസം എഴുതുക",
+});
+
+/**
+ * The payer's form on the page of a student's payment link. Empty, the receipt is the student's: whoever wants it in
+ * their own name gives name and e-mail, a company its GSTIN as well.
+ */
 export const payerSchema = z
   .object({
-    name: personName(
-      z
-        .string()
-        .min(1, bilingualMessage({ en: "Please enter your name", ml: "നിങ്ങളുടെ പേര് എഴുതുക" }))
-        .max(
-          MAX_NAME_LENGTH,
-          bilingualMessage({ en: `At most ${MAX_NAME_LENGTH} characters`, ml: `കൂടിയാൽ ${MAX_NAME_LENGTH} അക്ഷരം` }),
-        )
-        .refine(
-          isPrintable,
-          bilingualMessage({
-            en: "Please write your name in English or Malayalam letters: the bill cannot print others",
-            ml: "പേര് ഇംഗ്ലീഷിലോ മലയാളത്തിലോ എഴുതുക: ബില്ലിൽ മറ്റു ലിപികൾ അച്ചടിക്കാനാവില്ല",
-          }),
-        ),
+    name: orNull(
+      personName(
+        z
+          .string()
+          .max(
+            MAX_NAME_LENGTH,
+            bilingualMessage({ en: `At most ${MAX_NAME_LENGTH} characters`, ml: `കൂടിയാൽ ${MAX_NAME_LENGTH} അക്ഷരം` }),
+          )
+          .refine(
+            isPrintable,
+            bilingualMessage({
+              en: "Please write your name in English or Malayalam letters: the bill cannot print others",
+              ml: "പേര് ഇംഗ്ലീഷിലോ മലയാളത്തിലോ എഴുതുക: ബില്ലിൽ മറ്റു ലിപികൾ അച്ചടിക്കാനാവില്ല",
+            }),
+          ),
+      ),
     ),
-    email: email(bilingualMessage({ en: "Please enter your e-mail address", ml: "നിങ്ങളുടെ ഇമെയിൽ വിലാസം എഴുതുക" })),
+    email: orNull(email(EMAIL_MISSING)),
     state: z.custom<StateCode>(
       isStateCode,
       bilingualMessage({ en: "Please choose your state", ml: "നിങ്ങളുടെ സംസ്ഥാനം തിരഞ്ഞെടുക്കുക" }),
@@ -43,6 +53,14 @@ export const payerSchema = z
       .transform((text) => text || null),
     /** The displayed price, in whole rupees. */
     amount: z.coerce.number().int().catch(0),
+  })
+  .refine(({ name, email, gstin }) => name !== null || (email === null && gstin === null), {
+    path: ["name"],
+    message: NAME_MISSING,
+  })
+  .refine(({ name, email, gstin }) => email !== null || (name === null && gstin === null), {
+    path: ["email"],
+    message: EMAIL_MISSING,
   })
   .refine(({ gstin, state }) => gstin === null || isRegisteredIn(gstin, state), {
     path: ["gstin"],

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, lte, ne, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, lt, lte, ne, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { CURRENCY } from "#app/domain/purchase/money.ts";
 import { ORDER_OPEN_STATUSES } from "#app/domain/purchase/order.ts";
@@ -155,6 +155,24 @@ export function renewOpenOrder(
     .update(orders)
     .set({ status: "created", attemptId, expiresAt: sql`max(${orders.expiresAt}, ${expiresAt.getTime()})` })
     .where(and(matchesPurchase(purchase), inArray(orders.status, ORDER_OPEN_STATUSES)));
+}
+
+/** Keeps a student's open order open until `until`, or as long as it already is. */
+export function keepOrderOpen(
+  db: Database,
+  { id, userId, until, now }: { id: string; userId: string; until: Date; now: Date },
+) {
+  return db
+    .update(orders)
+    .set({ expiresAt: sql`max(${orders.expiresAt}, ${until.getTime()})` })
+    .where(
+      and(
+        eq(orders.id, id),
+        eq(orders.userId, userId),
+        inArray(orders.status, ORDER_OPEN_STATUSES),
+        gt(orders.expiresAt, now),
+      ),
+    );
 }
 
 /** Closes open orders past their deadline. */

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, or, sql, type SQL } from "drizzle-orm";
 import type { Language } from "#app/domain/platform/language.ts";
 import type { PurchaseId } from "#app/domain/purchase/purchase-id.ts";
+import { toBilledPayer } from "#app/domain/purchase/payer.ts";
 import type { NumberedReceipt, ReceiptContent } from "#app/domain/purchase/receipt.ts";
 import {
   toFinancialYear,
@@ -77,7 +78,14 @@ export function insertReceiptOfPayment(db: Database, settlement: Settlement, con
   const isNew = sql`not exists (select 1 from receipts where payment_id = ${paymentId} and refund_id is null)`;
   return insertReceipt(
     db,
-    { userId: purchase.userId, paymentId, refundId: null, content, isBilledToPayer: purchase.payer !== null, now },
+    {
+      userId: purchase.userId,
+      paymentId,
+      refundId: null,
+      content,
+      isBilledToPayer: toBilledPayer(purchase.payer) !== null,
+      now,
+    },
     sql`${isSettledBy(settlement)} and ${isNew}`,
   );
 }

@@ -35,7 +35,7 @@ journey("a generous coupon works once a second administrator approves it, and ne
   const tryCoupon = async () => {
     await buyer.goto("/payment?package=silver");
     await untilHydrated(buyer);
-    await buyer.getByText("Have a coupon?").click();
+    await buyer.getByText("I have a coupon").click();
     await buyer.getByLabel("Coupon code").fill(code);
     await buyer.getByRole("button", { name: "Apply" }).click();
   };

@@ -4,13 +4,14 @@ import { findOwnRequest } from "#db/queries/purchase/payment-requests.ts";
 import { findReceipt, listReceiptLinks } from "#db/queries/purchase/receipts.ts";
 import { orders, payments, providerOrders, receipts, refunds } from "#db/schema/index.ts";
 import type { PurchaseId } from "#app/domain/purchase/purchase-id.ts";
-import type { Payer } from "#app/domain/purchase/payer.ts";
+import type { BilledPayer, Payer } from "#app/domain/purchase/payer.ts";
 import { cancelSession } from "#app/usecases/booking/cancel-session.ts";
 import { holdSession } from "#app/usecases/booking/hold-session.ts";
 import { releaseExpiredHolds } from "#app/usecases/booking/release-expired-holds.ts";
 import { requestSessionPayment } from "#app/usecases/booking/request-session-payment.ts";
 import { startRequestedPayment } from "#app/usecases/booking/start-requested-payment.ts";
 import { applyRetention } from "#app/usecases/jobs/apply-retention.ts";
+import { expireOrders } from "#app/usecases/purchase/expire-orders.ts";
 import { openPaymentRequest } from "#app/usecases/purchase/open-payment-request.ts";
 import { refundPayment } from "#app/usecases/purchase/refunds/refund-payment.ts";
 import { requestPackagePayment } from "#app/usecases/purchase/request-package-payment.ts";
@@ -28,8 +29,8 @@ const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
 const MONDAY_NINE = ist("2026-11-23 09:00");
 
-const mini: Payer = { name: "Mini Nair", email: "mini@families.example", state: "32", gstin: "32AAAAA0000A1ZB" };
-const suresh: Payer = { name: "Suresh Rao", email: "suresh@families.example", state: "29", gstin: null };
+const mini: BilledPayer = { name: "Mini Nair", email: "mini@families.example", state: "32", gstin: "32AAAAA0000A1ZB" };
+const suresh: BilledPayer = { name: "Suresh Rao", email: "suresh@families.example", state: "29", gstin: null };
 
 async function withLink({ couponCode = null }: { couponCode?: string | null } = {}) {
   const services = testServices();
@@ -51,13 +52,13 @@ async function withSessionLink() {
   return { services, ...student, expert, bookingId, token: made.token, requestId: made.requestId };
 }
 
-async function startedBy(services: TestServices, token: string, payer = mini, amount = 2999): Promise<string> {
+async function startedBy(services: TestServices, token: string, payer: Payer = mini, amount = 2999): Promise<string> {
   const started = await startRequestedPayment(services, { token, amount, payer });
   if (!started.ok) throw new Error(`Not started: ${started.reason}`);
   return started.checkout.providerOrderId;
 }
 
-async function paidBy(services: TestServices, token: string, payer = mini, amount = 2999) {
+async function paidBy(services: TestServices, token: string, payer: Payer = mini, amount = 2999) {
   const providerOrderId = await startedBy(services, token, payer, amount);
   const payment = services.payments.pay(providerOrderId);
   const signature = services.payments.sign(providerOrderId, payment.id);
@@ -99,7 +100,7 @@ describe("a parent who pays for a package", () => {
         quote: { amount: 2999 },
         order: { packageType: "gold", upgradedOrderId: null },
         session: null,
-        until: new Date(services.now().getTime() + 24 * HOUR_MS),
+        until: new Date(services.now().getTime() + 72 * HOUR_MS),
       },
     });
 
@@ -134,6 +135,17 @@ describe("a parent who pays for a package", () => {
     expect(await listReceiptLinks(services.db, { purchase, userId })).toEqual([]);
     expect(await findReceipt(services.db, { number, userId })).toBeNull();
     expect(await listReceiptLinks(services.db, { purchase })).toMatchObject([{ number }]);
+  });
+
+  test("who gives neither name nor e-mail leaves the receipt to the student", async () => {
+    const { services, userId, email, token } = await withLink();
+    const { payment } = await paidBy(services, token, { name: null, email: null, state: "32", gstin: null });
+    const receipt = await readReceipt(services, payment.id);
+    expect(receipt).toMatchObject({ isBilledToPayer: false, content: { buyer: { name: "K. P. Anjali Nair", email } } });
+    expect(await findReceipt(services.db, { number: receipt?.number ?? "", userId })).not.toBeNull();
+    expect(services.sentMails.map(({ to }) => to)).toEqual([email]);
+    expect(mailsTo(services, email)).toEqual([["Payment received: Gold Package", 1]]);
+    expect(services.sentMails[0]?.text).toContain("the payment that you asked for");
   });
 
   test("in another state pays integrated tax", async () => {
@@ -248,6 +260,19 @@ describe("who pays, pays once", () => {
     ]);
   });
 
+  test("of two nameless payments by one link the second goes back", async () => {
+    const { services, token } = await withLink();
+    const nameless: Payer = { name: null, email: null, state: "32", gstin: null };
+    const providerOrderId = await startedBy(services, token, nameless);
+    expect(await startedBy(services, token, nameless)).toBe(providerOrderId);
+    const [first, second] = [services.payments.pay(providerOrderId), services.payments.pay(providerOrderId)];
+    await settlePayment(services, { payment: first });
+    await settlePayment(services, { payment: second });
+    await services.settle();
+    expect(await listRefunds(services, second.id)).toEqual([{ amountPaise: 299_900, status: "processed" }]);
+    expect(await listRefunds(services, first.id)).toEqual([]);
+  });
+
   test("mother and father by one link: the receipt is billed to the first payer", async () => {
     const { services, token } = await withLink();
     const [hers, his] = [await startedBy(services, token, mini), await startedBy(services, token, suresh)];
@@ -300,16 +325,34 @@ describe("a link", () => {
     });
   });
 
-  test("that is unknown, or whose day is over, leads nowhere", async () => {
+  test("that is unknown, or whose three days are over, leads nowhere", async () => {
     const { services, userId, token } = await withLink();
     expect(await opened(services, "unknown")).toEqual(GONE);
-    services.clock.advance(12 * HOUR_MS);
+    services.clock.advance(60 * HOUR_MS);
     // The order stays open for another day, the link does not.
     await startedPurchase(services, userId, "gold");
     services.clock.advance(12 * HOUR_MS - 1);
     expect(await opened(services, token)).toMatchObject({ ok: true });
     services.clock.advance(1);
     expect(await opened(services, token)).toEqual(GONE);
+  });
+
+  test("keeps its order open for three days, with its price and its coupon, and no longer", async () => {
+    const services = testServices();
+    const { code } = await makeCoupon(services, { discountValue: 10, totalCap: 1 });
+    const { userId } = await makeStudent(services);
+    const made = await requestPackagePayment(services, { userId, packageType: "gold", couponCode: code });
+    if (!made.ok) throw new Error(made.reason);
+    services.clock.advance(72 * HOUR_MS - 1);
+    expect(await expireOrders(services)).toEqual({ expired: 0, released: 0 });
+    const other = await makeStudent(services);
+    const request = { userId: other.userId, packageType: "gold", couponCode: code } as const;
+    expect(await requestPackagePayment(services, request)).toEqual({ ok: false, reason: "coupon-invalid" });
+    expect((await paidBy(services, made.token, mini, 2699)).verified).toEqual({ ok: true, result: "paid" });
+
+    const unpaid = await withLink();
+    unpaid.services.clock.advance(72 * HOUR_MS);
+    expect(await expireOrders(unpaid.services)).toMatchObject({ expired: 1 });
   });
 
   test("can be made ten times an hour", async () => {

@@ -1,6 +1,6 @@
 import ICAL from "ical.js";
 import { describe, expect, test } from "vitest";
-import type { Payer } from "#app/domain/purchase/payer.ts";
+import type { BilledPayer } from "#app/domain/purchase/payer.ts";
 import type { Mail } from "#app/ports/mailer.ts";
 import { requestPasswordReset } from "#app/usecases/accounts/request-password-reset.ts";
 import { sendContactMessage } from "#app/usecases/administration/send-contact-message.ts";
@@ -79,7 +79,7 @@ describe("a payer for a student", () => {
   test.each(families)("gets receipt, refund and credit note in %s", async (_, reads, page, expected) => {
     const services = testServices();
     const { userId, email } = await makeStudent(services, { profile: { language: reads } });
-    const payer: Payer = {
+    const payer: BilledPayer = {
       name: "രമ നായർ",
       email: `payer-${userId.slice(0, 8)}@families.example`,
       state: "32",

@@ -19,11 +19,11 @@ describe("who pays for a student", () => {
   });
 
   test.each<[what: string, changes: Record<string, string>, field: string, message: string]>([
-    ["no name", { name: " " }, "name", "Please enter your name"],
+    ["an e-mail without a name", { name: " " }, "name", "Please enter your name"],
     ["a name without end", { name: "x".repeat(101) }, "name", "At most 100 characters"],
     ["a name with an address", { name: "Win at evil.example" }, "name", "Please enter a name only"],
     ["a name that the bill cannot print", { name: "मिनी नायर" }, "name", "the bill cannot print others"],
-    ["no e-mail", { email: "" }, "email", "Please enter your e-mail address"],
+    ["a name without an e-mail", { email: "" }, "email", "Please enter your e-mail address"],
     ["no address", { email: "mini" }, "email", "Email is invalid"],
     ["an unknown state", { state: "99" }, "state", "Please choose your state"],
     ["a wrong check digit", { gstin: "32AAAAA0000A1ZC" }, "gstin", "Please enter a valid GSTIN"],
@@ -34,6 +34,15 @@ describe("who pays for a student", () => {
     expect(checked.ok).toBe(false);
     expect(checked.typed).toMatchObject({ ...typed, ...changes });
     if (!checked.ok) expect(checked.fieldErrors).toEqual({ [field]: expect.stringContaining(message) });
+  });
+
+  test("without name, e-mail and GSTIN: the receipt is the student's", () => {
+    const nobody = { name: null, email: null, state: "32", gstin: null };
+    expect(check({ name: " ", email: "" })).toMatchObject({ ok: true, data: { payer: nobody } });
+    expect(check({ name: "", email: "", gstin: "32AAAAA0000A1ZB" })).toMatchObject({
+      ok: false,
+      fieldErrors: { name: "Please enter your name", email: "Please enter your e-mail address" },
+    });
   });
 
   test("a price that is none counts as another one than was shown", () => {

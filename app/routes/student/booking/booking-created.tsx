@@ -66,7 +66,7 @@ export function BookingCreated({ address, offer, booking, taxPercent, serverNow 
         >
           {payWords.proceed[language]}
         </Link>
-        <PaymentTerms amount={quote.amount} taxPercent={taxPercent} />
+        <PaymentTerms taxPercent={taxPercent} />
         <Link
           to={pickerPath(address, { bookedId: null })}
           className={`${buttonClass({ variant: "quiet" })} justify-self-center`}

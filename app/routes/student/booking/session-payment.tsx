@@ -97,13 +97,15 @@ function Pay({
             />
             <p>{describeCancellation(booking.start, new Date(serverNow), language)}</p>
           </Card>
-          <CouponForm
-            quote={booking.quote}
-            action={pagePath}
-            removal={{ method: "post", action: pagePath, fields: { intent: "remove-coupon" } }}
-            typed={problem?.values.couponCode ?? ""}
-            error={isAboutLink ? null : (problem?.fieldErrors.couponCode ?? problem?.formError)}
-          />
+          <Card className="py-1 md:py-2">
+            <CouponForm
+              quote={booking.quote}
+              action={pagePath}
+              removal={{ method: "post", action: pagePath, fields: { intent: "remove-coupon" } }}
+              typed={problem?.values.couponCode ?? ""}
+              error={isAboutLink ? null : (problem?.fieldErrors.couponCode ?? problem?.formError)}
+            />
+          </Card>
         </div>
         <section aria-labelledby="to-pay" className="pay-panel">
           <div className="pay-part">
@@ -113,15 +115,15 @@ function Pay({
             <PriceLines quote={booking.quote} title={SESSION_TITLES[language](booking.minutes)} />
             {isNameNeeded ? <PrintedNameNotice returnTo={pagePath} /> : null}
             <PaymentProblem
+              isCancelled={payment.isCancelled}
               problem={payment.problem}
               failure={payment.failure}
               attempts={payment.attempts}
               isChecking={payment.isChecking}
               isScriptFailed={payment.scriptState === "failed"}
-              paidHref={null}
+              paid={null}
               support={support ?? null}
-              onRetry={payment.proceed}
-              onAnotherMethod={payment.proceedByAnotherMethod}
+              retry={{ onRetry: payment.proceed, onAnotherMethod: payment.proceedByAnotherMethod }}
             />
           </div>
           <PayBar
@@ -143,7 +145,7 @@ function Pay({
             </Button>
           </PayBar>
           <div className="pay-part">
-            <PaymentTerms amount={booking.quote.amount} taxPercent={taxPercent} />
+            <PaymentTerms taxPercent={taxPercent} />
             <p aria-live="polite" className="-mt-2 text-center text-sm text-quiet empty:hidden">
               {payment.scriptState === "loading" ? payWords.preparing[language] : ""}
             </p>

@@ -178,18 +178,20 @@ function ChooseTime({
               </section>
             </Form>
             {isWithCredit ? null : (
-              <CouponForm
-                quote={quote}
-                action={pickerPath(address, { couponCode: null, date, bookedId: null })}
-                fields={start ? { [SLOT_FIELD]: start.toISOString() } : {}}
-                removal={{
-                  method: "get",
-                  action: address.pathname,
-                  fields: addressFields(pickerPath(address, { couponCode: null, date, bookedId: null, slot: start })),
-                }}
-                typed={problem?.values.couponCode ?? couponProblem?.code ?? ""}
-                error={couponError}
-              />
+              <Card className="py-1 md:py-2">
+                <CouponForm
+                  quote={quote}
+                  action={pickerPath(address, { couponCode: null, date, bookedId: null })}
+                  fields={start ? { [SLOT_FIELD]: start.toISOString() } : {}}
+                  removal={{
+                    method: "get",
+                    action: address.pathname,
+                    fields: addressFields(pickerPath(address, { couponCode: null, date, bookedId: null, slot: start })),
+                  }}
+                  typed={problem?.values.couponCode ?? couponProblem?.code ?? ""}
+                  error={couponError}
+                />
+              </Card>
             )}
             <Card as="section" aria-labelledby="details" className="grid gap-5">
               <h2 id="details" className="text-lg">

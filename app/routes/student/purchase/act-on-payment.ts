@@ -1,15 +1,16 @@
 import { paymentFailures } from "./payment.words.ts";
-import { data, redirect } from "react-router";
+import { data, redirect, redirectDocument } from "react-router";
 import { z } from "zod";
 import { checkOrderPayment } from "#app/usecases/purchase/check-payment.ts";
 import { findAttempt } from "#app/usecases/purchase/purchase-attempt.ts";
 import { checkRepeatPurchase } from "#app/usecases/purchase/check-repeat-purchase.ts";
 import { applyCoupon } from "#app/usecases/purchase/quote-purchase.ts";
+import { offerPaymentLink } from "#app/usecases/purchase/offer-payment-link.ts";
 import { requestPackagePayment } from "#app/usecases/purchase/request-package-payment.ts";
 import { startPurchase } from "#app/usecases/purchase/start-purchase.ts";
 import { verifyPayment } from "#app/usecases/purchase/verify-payment.ts";
-import { newPayLinkCookie } from "#app/web/accounts/new-pay-link-cookie.ts";
-import { paymentRequestPath } from "#app/web/addresses/payment-request-paths.ts";
+import { newPayLinkCookie, readNewPayLink } from "#app/web/accounts/new-pay-link-cookie.ts";
+import { paymentRequestPath, payPath } from "#app/web/addresses/payment-request-paths.ts";
 import { clientIpContext, getServices } from "#app/web/context.ts";
 import { parseIntent, refuseForm } from "#app/web/http/forms.ts";
 import { getStudent } from "#app/web/accounts/guards.ts";
@@ -20,6 +21,7 @@ import { noFields } from "#app/web/forms/fields.ts";
 import { paymentProofSchema } from "#app/web/forms/payment.ts";
 import { toMessage, type Reason } from "#app/web/messages/messages.ts";
 import { checkedView } from "./checked-view.ts";
+import { readyLink } from "./own-request.ts";
 import { requirePurchase } from "./require-package.ts";
 
 const couponSchema = z.object({ couponCode: z.string().default("") });
@@ -30,7 +32,7 @@ const forms = {
   start: couponSchema.extend({ amount: z.coerce.number().optional() }),
   check: noFields,
   verify: paymentProofSchema,
-  "ask-parent": couponSchema,
+  "ask-parent": couponSchema.extend({ for: z.literal("invoice").optional().catch(undefined) }),
 };
 
 /** Changes the coupon of a package, opens its payment, or verifies checkout's result. */
@@ -83,9 +85,16 @@ export async function actOnPayment({ request, url, context }: Route.ActionArgs) 
           { userId, ...purchase },
           purchase.attemptId ?? null,
         );
-        return orderId
-          ? redirect(paidPath({ orderId }))
-          : data({ checked: checkedView(checked, language, services.now()) });
+        if (orderId) return redirect(paidPath({ orderId }));
+        const offered =
+          checked.state === "none" || checked.state === "failed"
+            ? await offerPaymentLink(services, { userId, ...purchase }, (id) => readNewPayLink(request, id))
+            : null;
+        const link = offered?.ok ? await readyLink(services, { ...offered, userId }, language) : null;
+        return data(
+          { checked: checkedView(checked, language, services.now(), link) },
+          { headers: offered?.ok ? { "set-cookie": newPayLinkCookie(offered) } : {} },
+        );
       }
       case "ask-parent": {
         const attempt = await findAttempt(services, { userId, ...purchase }, purchase.attemptId ?? null);
@@ -94,6 +103,7 @@ export async function actOnPayment({ request, url, context }: Route.ActionArgs) 
         if (!repeat.ok) return refuse(repeat.reason);
         const { couponCode } = form.data;
         const made = await requestPackagePayment(services, { userId, clientIp, ...purchase, couponCode });
+        if (made.ok && form.data.for === "invoice") return redirectDocument(payPath(made.token, { invoice: "1" }));
         if (made.ok)
           return redirect(paymentRequestPath(made.requestId), { headers: { "set-cookie": newPayLinkCookie(made) } });
         if (made.reason === "already-paid") return redirect(paidPath({ orderId: made.orderId }));

@@ -1,31 +1,34 @@
 import { useEffect } from "react";
-import { useNavigate, useNavigation, useSearchParams } from "react-router";
-import { OFFER_WORDS, packageFeatures } from "#app/content/purchase/package-words.ts";
+import { Form, useNavigate, useNavigation, useSearchParams } from "react-router";
+import landBelow from "#app/assets/land-below.svg?url&no-inline";
+import { askParentWords } from "#app/content/purchase/ask-parent-words.ts";
+import { billLines, packageName } from "#app/content/purchase/package-words.ts";
 import { payWords } from "#app/content/purchase/pay-words.ts";
+import { problemWords } from "#app/content/purchase/payment-problems.ts";
 import { paymentPageWords, UPGRADE_COSTS } from "./payment.words.ts";
 import { formatRupees } from "#app/domain/purchase/money.ts";
-import { packages, type PackagePrices, purchaseTitle } from "#app/domain/purchase/packages.ts";
+import { purchaseTitle } from "#app/domain/purchase/packages.ts";
 import { quotePrice } from "#app/domain/purchase/pricing.ts";
 import { useRootData } from "#app/root.tsx";
-import { Badge } from "#app/ui/elements/badge.tsx";
 import { Button } from "#app/ui/elements/button.tsx";
-import { Card } from "#app/ui/elements/card.tsx";
-import { AskParent } from "#app/ui/purchase/ask-parent.tsx";
-import { CouponForm } from "#app/ui/purchase/coupon-form.tsx";
-import { Check } from "#app/ui/elements/icons.tsx";
+import { FormError } from "#app/ui/elements/form-error.tsx";
+import { ArrowLeft } from "#app/ui/elements/icons.tsx";
 import { useLanguage, useLocalPath } from "#app/ui/language/reader-language.tsx";
 import { keepCurrentOrder } from "#app/ui/local-storage.ts";
-import { PageHeader } from "#app/ui/elements/page-header.tsx";
-import { PaymentTerms } from "#app/ui/purchase/payment-terms.tsx";
-import { PayBar } from "#app/ui/purchase/pay-bar.tsx";
+import { BillCard } from "#app/ui/purchase/bill-card.tsx";
+import { CouponForm } from "#app/ui/purchase/coupon-form.tsx";
+import { Fold } from "#app/ui/purchase/fold.tsx";
+import { LinkCard } from "#app/ui/purchase/link-card.tsx";
+import { OtherMethods, ParentTile, UpiTile } from "#app/ui/purchase/pay-tiles.tsx";
 import { PaymentInformation } from "#app/ui/purchase/payment-information.tsx";
 import { EarlierAttempts, PaymentProblem } from "#app/ui/purchase/payment-problem.tsx";
+import { PaymentTerms } from "#app/ui/purchase/payment-terms.tsx";
 import { PrintedNameNotice } from "#app/ui/purchase/printed-name-notice.tsx";
-import { PriceLines } from "#app/ui/purchase/price-lines.tsx";
 import type { Checkout } from "#app/usecases/purchase/start-purchase.ts";
 import type { FormProblem } from "#app/web/http/forms.ts";
 import {
   PACKAGES_PATH,
+  paidPath,
   paymentFields,
   paymentPath,
   type RequestedPurchase,
@@ -50,7 +53,7 @@ function useAttemptInAddress(attemptId: string): void {
 
 type Loaded = Route.ComponentProps["loaderData"];
 
-/** The page on which a package is paid for. */
+/** The page on which a package is paid for. After a closed or failed checkout it offers a parent's link first. */
 export function PayForPackage({
   loaderData,
   actionData,
@@ -59,13 +62,12 @@ export function PayForPackage({
   actionData: Route.ComponentProps["actionData"];
 }) {
   const { packageType, upgradedOrderId, attemptId, isAnother } = loaderData;
-  const { couponProblem, callbackUrl, checkoutScriptUrl, buyer } = loaderData;
+  const { couponProblem, callbackUrl, checkoutScriptUrl, buyer, waitingPath, prices } = loaderData;
   const purchase: RequestedPurchase = { packageType, upgradedOrderId, attemptId, isAnother };
   useAttemptInAddress(attemptId);
   const language = useLanguage();
-  const localPath = useLocalPath();
   const title = purchaseTitle(purchase, language);
-  const support = useRootData()?.support;
+  const support = useRootData()?.support ?? null;
   const problem: FormProblem | null = actionData && "fieldErrors" in actionData ? actionData : null;
   const isAboutLink = problem?.values.intent === "ask-parent";
   const refused = isAboutLink ? null : problem;
@@ -82,129 +84,160 @@ export function PayForPackage({
     checkoutScriptUrl,
     onOpened: ({ orderId }) => void keepCurrentOrder(orderId),
   });
+  const { isBusy, busyText, link } = payment;
+  const isReady = payment.scriptState === "ready";
+  const isUnpaid = payment.isCancelled || payment.failure !== null;
+  const action = paymentPath(purchase, quote.couponCode);
+  const upi = { isReady, isBusy, busyText, onPay: payment.proceed };
+  const others = { isReady, isBusy, onPay: payment.proceedByAnotherMethod };
 
   return (
-    <div className="page pb-0 md:pb-16">
-      <PageHeader
-        title={paymentPageWords.title[language]}
-        lead={paymentPageWords[upgradedOrderId ? "upgradeLead" : "lead"][language]}
-        back={
-          upgradedOrderId
-            ? { href: "/my-orders", label: paymentPageWords.backToOrders[language] }
-            : { href: localPath(PACKAGES_PATH), label: paymentPageWords.backToPackages[language] }
-        }
-      />
-      {loaderData.attempts !== null && !payment.failure && !payment.problem ? (
-        <div className="pb-6">
-          <EarlierAttempts attempts={loaderData.attempts} />
-        </div>
+    <div className="grid gap-3 md:gap-4">
+      <Heading isUpgrade={upgradedOrderId !== null} />
+      {loaderData.attempts !== null && !isUnpaid && !payment.problem ? (
+        <EarlierAttempts attempts={loaderData.attempts} />
       ) : null}
-      <div className="pay-columns">
-        <div className="grid gap-5">
-          <PackageSummary purchase={purchase} price={loaderData.price} prices={loaderData.prices} />
-          <CouponForm
+      <PaymentProblem
+        isCancelled={payment.isCancelled}
+        problem={payment.problem}
+        failure={payment.failure}
+        attempts={payment.attempts}
+        isChecking={payment.isChecking}
+        isScriptFailed={payment.scriptState === "failed"}
+        paid={
+          payment.paid
+            ? { note: problemWords.paidPerhaps[language], href: paidPath({ orderId: payment.paid.orderId }) }
+            : null
+        }
+        support={support}
+        retry={null}
+      />
+      <div className="paying">
+        {isUnpaid && link ? (
+          <LinkCard link={link} />
+        ) : (
+          <BillCard
+            title={upgradedOrderId ? title : packageName(packageType, language)}
+            isGold={packageType === "gold"}
             quote={quote}
-            action={paymentPath(purchase, null)}
-            removal={{ method: "get", action: "/payment", fields: paymentFields(purchase, null) }}
-            typed={refused?.values.couponCode ?? couponProblem?.code ?? ""}
-            error={couponError}
+            note={
+              upgradedOrderId ? UPGRADE_COSTS[language](formatRupees(prices.gold), formatRupees(prices.silver)) : null
+            }
+            lines={billLines(purchase, language)}
           />
-        </div>
-        <section aria-labelledby="to-pay" className="pay-panel">
-          <div className="pay-part">
-            <h2 id="to-pay" className="text-lg">
-              {payWords.toPay[language]}
-            </h2>
-            <PriceLines quote={quote} title={title} />
-            {loaderData.isNameNeeded ? <PrintedNameNotice returnTo={paymentPath(purchase, quote.couponCode)} /> : null}
-            <PaymentProblem
-              problem={payment.problem}
-              failure={payment.failure}
-              attempts={payment.attempts}
-              isChecking={payment.isChecking}
-              isScriptFailed={payment.scriptState === "failed"}
-              paidHref={payment.paid ? `/payment-success?order=${payment.paid.orderId}` : null}
-              support={support ?? null}
-              onRetry={payment.proceed}
-              onAnotherMethod={payment.proceedByAnotherMethod}
+        )}
+        <div className="grid gap-3">
+          {isUnpaid && link ? (
+            <Again upi={upi} others={others} />
+          ) : (
+            <div className="pay-tiles">
+              <UpiTile {...upi}>{isUnpaid ? payWords.upiAgain[language] : payWords.byUpi[language]}</UpiTile>
+              <ParentTile action={action} couponCode={quote.couponCode} waitingPath={loaderData.waitingPath} />
+            </div>
+          )}
+          <FormError>{isAboutLink ? (problem?.formError ?? problem?.fieldErrors.couponCode) : null}</FormError>
+          <noscript>
+            <p className="text-sm text-danger">{payWords.noScript[language]}</p>
+          </noscript>
+          {loaderData.isNameNeeded ? <PrintedNameNotice returnTo={action} /> : null}
+          <div className="folds">
+            {isUnpaid && link ? null : <OtherMethods {...others} />}
+            <CouponForm
+              quote={quote}
+              action={paymentPath(purchase, null)}
+              removal={{ method: "get", action: "/payment", fields: paymentFields(purchase, null) }}
+              typed={refused?.values.couponCode ?? couponProblem?.code ?? ""}
+              error={couponError}
             />
+            <Invoice action={action} couponCode={quote.couponCode} />
           </div>
-          <PayBar what={title} amount={quote.amount}>
-            <Button
-              type="button"
-              // Only one primary button: after a failure it is the one beside the reason.
-              variant={payment.failure ? "secondary" : "primary"}
-              className="pay-button"
-              disabled={payment.scriptState !== "ready"}
-              isBusy={payment.isBusy}
-              busyText={payment.busyText}
-              onClick={payment.proceed}
-            >
-              {payWords.proceed[language]}
-            </Button>
-          </PayBar>
-          <div className="pay-part">
-            <PaymentTerms amount={quote.amount} taxPercent={loaderData.taxPercent} />
-            <p aria-live="polite" className="-mt-2 text-center text-sm text-quiet empty:hidden">
-              {payment.scriptState === "loading" ? payWords.preparing[language] : ""}
-            </p>
-            <noscript>
-              <p className="text-sm text-danger">{payWords.noScript[language]}</p>
-            </noscript>
-            <PaymentInformation support={support ?? null} />
-          </div>
-        </section>
-        <AskParent
-          action={paymentPath(purchase, quote.couponCode)}
-          fields={{ couponCode: quote.couponCode ?? "" }}
-          waitingPath={loaderData.waitingPath}
-          error={isAboutLink ? (problem?.formError ?? problem?.fieldErrors.couponCode) : null}
-        />
+          <PaymentTerms taxPercent={loaderData.taxPercent} />
+          <PaymentInformation support={support} />
+        </div>
       </div>
+      <img
+        src={landBelow}
+        alt=""
+        loading="lazy"
+        width={1280}
+        height={250}
+        className="mx-[calc(50%-50vw)] h-62 w-screen max-w-none object-cover object-bottom max-md:hidden"
+      />
     </div>
   );
 }
 
-interface PackageSummaryProps {
-  purchase: RequestedPurchase;
-  /** Of this purchase, in whole rupees. */
-  price: number;
-  prices: PackagePrices;
+/** The title, and the way back: on phones an arrow. */
+function Heading({ isUpgrade }: { isUpgrade: boolean }) {
+  const language = useLanguage();
+  const localPath = useLocalPath();
+  const href = isUpgrade ? "/my-orders" : localPath(PACKAGES_PATH);
+  return (
+    <div className="flex items-center gap-1">
+      <a
+        href={href}
+        className="-ms-3 inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control text-sm text-primary hover:bg-tint md:order-1 md:ms-auto md:px-3"
+      >
+        <ArrowLeft aria-hidden className="size-5" />
+        <span className="max-md:sr-only">
+          {paymentPageWords[isUpgrade ? "backToOrders" : "backToPackages"][language]}
+        </span>
+      </a>
+      <h1 className="text-lg md:text-2xl">{paymentPageWords.title[language]}</h1>
+    </div>
+  );
 }
 
-function PackageSummary({ purchase, price, prices }: PackageSummaryProps) {
-  const { packageType, upgradedOrderId } = purchase;
+interface Ways {
+  upi: Parameters<typeof UpiTile>[0];
+  others: Parameters<typeof OtherMethods>[0];
+}
+
+/** The same ways to pay below a parent's link, which comes first then. */
+function Again({ upi, others }: Ways) {
   const language = useLanguage();
   return (
-    <Card
-      as="section"
-      tone={packageType === "gold" ? "gold" : "plain"}
-      aria-labelledby="package"
-      className="grid gap-4"
-    >
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="package" className="text-xl">
-          {purchaseTitle(purchase, language)}
-        </h2>
-        {packages[packageType].isMostPopular ? <Badge tone="accent">{OFFER_WORDS.mostPopular[language]}</Badge> : null}
-      </div>
-      <p>
-        <span className="heading tabular text-2xl">{formatRupees(price)}</span>
-        <span className="text-quiet">{` ${OFFER_WORDS.oneTime[language]}`}</span>
-      </p>
-      {upgradedOrderId ? (
-        <p className="text-sm text-quiet">
-          {UPGRADE_COSTS[language](formatRupees(prices.gold), formatRupees(prices.silver))}
-        </p>
-      ) : null}
-      <ul className="grid gap-2.5">
-        {packageFeatures(packageType, language).map((feature) => (
-          <li key={feature} className="flex items-start gap-2.5">
-            <Check aria-hidden className="mt-[0.2em] size-5 flex-none text-success" />
-            <span>{feature}</span>
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <div className="grid gap-1">
+      <Button
+        type="button"
+        variant="secondary"
+        isWide
+        disabled={!upi.isReady}
+        isBusy={upi.isBusy}
+        busyText={upi.busyText}
+        onClick={upi.onPay}
+      >
+        {payWords.upiAgain[language]}
+      </Button>
+      <Button
+        type="button"
+        variant="quiet"
+        isWide
+        disabled={!others.isReady}
+        isBusy={others.isBusy}
+        onClick={others.onPay}
+      >
+        {payWords.byOtherMethods[language]}
+      </Button>
+    </div>
+  );
+}
+
+/** A company pays by a link like a parent: its page takes the company's details. */
+function Invoice({ action, couponCode }: { action: string; couponCode: string | null }) {
+  const language = useLanguage();
+  const isAsking = useNavigation().formData?.get("for") === "invoice";
+  return (
+    <Fold title={payWords.needInvoice[language]}>
+      <Form method="post" action={action} discover="none" className="grid gap-3 pb-4">
+        <p className="text-sm text-quiet">{askParentWords.invoice[language]}</p>
+        <input type="hidden" name="intent" value="ask-parent" />
+        <input type="hidden" name="couponCode" value={couponCode ?? ""} />
+        <input type="hidden" name="for" value="invoice" />
+        <Button variant="secondary" isBusy={isAsking} busyText={askParentWords.making[language]}>
+          {askParentWords.openInvoice[language]}
+        </Button>
+      </Form>
+    </Fold>
   );
 }

@@ -8,6 +8,7 @@ import { groupFailedAttempts } from "#app/domain/purchase/payment-failure.ts";
 import { findLiveRequestIdOfPackage } from "#db/queries/purchase/payment-requests.ts";
 import { quotePrice } from "#app/domain/purchase/pricing.ts";
 import type { RouteHandle } from "#app/root.tsx";
+import { PayingBar } from "#app/ui/purchase/payer-frame.tsx";
 import { PackageQuestion } from "#app/ui/purchase/package-question.tsx";
 import { findTaxPercent } from "./find-tax-percent.ts";
 import { isNewProofNeeded } from "#app/usecases/accounts/consent/check-processing.ts";
@@ -23,7 +24,7 @@ import { getStudent } from "#app/web/accounts/guards.ts";
 import { packageQuestionView } from "#app/web/package-links.ts";
 import { getLanguage } from "#app/web/language.ts";
 import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
-import { awaitedPath, PACKAGES_PATH, paidPath } from "#app/web/addresses/purchase-paths.ts";
+import { awaitedPath, isOnlyAttemptAdded, PACKAGES_PATH, paidPath } from "#app/web/addresses/purchase-paths.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
 import type { Route } from "./+types/payment";
 import { sendPaymentForm } from "#app/ui/purchase/send-payment-form.ts";
@@ -112,21 +113,21 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 }
 
 /** Revalidates because another tab may have bought a package, except after `useAttemptInAddress`. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  formMethod,
-  actionResult,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean {
-  const { reason } = (actionResult ?? {}) as Partial<FormProblem>;
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  const { reason } = (args.actionResult ?? {}) as Partial<FormProblem>;
   if (reason === "upgrade-offered" || reason === "package-unused") return true;
-  if (formMethod || currentUrl.search === nextUrl.search) return defaultShouldRevalidate;
-  const withoutAttempt = ({ searchParams }: URL) => [...searchParams].filter(([name]) => name !== "attempt").toString();
-  return withoutAttempt(currentUrl) === withoutAttempt(nextUrl) ? false : defaultShouldRevalidate;
+  return !isOnlyAttemptAdded(args) && args.defaultShouldRevalidate;
 }
 
 export default function Payment({ loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData.question) return <PackageQuestion {...loaderData.question} />;
-  return <PayForPackage loaderData={loaderData} actionData={actionData} />;
+  return (
+    <main id="main" className="page max-w-240">
+      <PayingBar />
+      {loaderData.question ? (
+        <PackageQuestion {...loaderData.question} />
+      ) : (
+        <PayForPackage loaderData={loaderData} actionData={actionData} />
+      )}
+    </main>
+  );
 }

@@ -10,6 +10,7 @@ import {
   openCheckout,
   useCheckoutScript,
 } from "#app/ui/purchase/checkout.ts";
+import type { ReadyLink } from "#app/ui/purchase/link-card.tsx";
 import { hideToast, showToast } from "#app/ui/site/toasts.ts";
 import type { FormProblem } from "#app/web/http/forms.ts";
 import type { CheckedView } from "./checked-view.ts";
@@ -51,6 +52,10 @@ interface PaymentFlow<Opened> {
   failure: PaymentFailure | null;
   /** The failed attempts in one sentence, with `failure`; null if the payment may have been made after all. */
   attempts: string | null;
+  /** The buyer has closed checkout without an attempt to pay. */
+  isCancelled: boolean;
+  /** A parent's link that the server has made for a payment that was not made; null if it made none. */
+  link: ReadyLink | null;
   /** The bank has not decided yet, or cannot be reached: the page polls. */
   isChecking: boolean;
   /** A purchase that may be paid despite a later error. */
@@ -86,7 +91,7 @@ function toCheckedView(answer: CheckAnswer | undefined): CheckedView | null {
   return "checked" in answer ? answer.checked : UNKNOWN;
 }
 
-const UNKNOWN: CheckedView = { state: "checking", failure: null, attempts: null };
+const UNKNOWN: CheckedView = { state: "checking", failure: null, attempts: null, link: null };
 
 /**
  * A payment in the buyer's browser: the server opens it, checkout collects the money, the server verifies checkout's
@@ -142,12 +147,6 @@ export function usePayment<Opened extends OpenedPayment>(options: PaymentOptions
     );
   });
 
-  // Once per response: without an attempt to pay, the buyer has just closed the window.
-  useEffect(() => {
-    if (checked?.state === "none" && !isSuperseded)
-      showToast({ kind: "info", message: paymentFlowWords.cancelled[language] });
-  }, [checked, isSuperseded, language]);
-
   // The bank may decide late.
   const isChecking = checked?.state === "checking" && check.state === "idle";
   useEffect(() => {
@@ -192,6 +191,8 @@ export function usePayment<Opened extends OpenedPayment>(options: PaymentOptions
     problem: isBusy ? null : isSuperseded ? paymentFlowWords.priceChanged[language] : problem,
     failure: isBusy || checked?.state !== "failed" ? null : checked.failure,
     attempts: isBusy || checked?.state !== "failed" ? null : checked.attempts,
+    isCancelled: !isBusy && checked?.state === "none" && !isSuperseded,
+    link: checked?.link ?? null,
     isChecking: !isBusy && checked?.state === "checking",
     paid,
     refusal: !isBusy && answer && "fieldErrors" in answer ? answer : null,

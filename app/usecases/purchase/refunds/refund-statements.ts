@@ -29,6 +29,7 @@ import { formatAmount } from "#app/domain/purchase/money.ts";
 import type { ProviderRefund } from "#app/ports/payments.ts";
 import type { Services } from "#app/ports/services.ts";
 import { mailToBuyer } from "#app/usecases/purchase/mail-to-buyer.ts";
+import { toBilledPayer } from "#app/domain/purchase/payer.ts";
 import { languageOfPayer, mailToPayer, pathOfPurchase, payersMailData } from "#app/usecases/purchase/payer-messages.ts";
 import { issueCreditNote } from "#app/usecases/purchase/receipt-statements.ts";
 
@@ -120,9 +121,10 @@ function buildMailData(purchase: QuotedPurchase, { amountPaise }: ProviderRefund
 /** Informs the buyer, and a third-party payer, once of a refund that the provider has accepted. */
 function notifyBuyerOfRefund(services: Services, purchase: QuotedPurchase, refund: ProviderRefund): Statement[] {
   const { db, newId, config } = services;
-  const { payer, language } = purchase;
+  const { language } = purchase;
+  const payer = toBilledPayer(purchase.payer);
   const mailData = buildMailData(purchase, refund);
-  const composeMail = payer ? requestedPaymentRefundedMail : refundMail;
+  const composeMail = purchase.payer ? requestedPaymentRefundedMail : refundMail;
   const mail = composeMail(config, mailData, language);
   const enqueue = (dedupeKey: string, outboxMessage: OutboxMessage) =>
     insertOutboxMessageIf(db, isRefundToAnnounce(refund.id), {
