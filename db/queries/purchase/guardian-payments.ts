@@ -12,7 +12,7 @@ type OrderSettlement = Settlement<QuotedOrder>;
 export function claimVerificationByPayment(
   db: Database,
   settlement: OrderSettlement,
-  { payer, nextReminderAt }: { payer: { name: string; email: string }; nextReminderAt: Date },
+  { payer, nextReminderAt }: { payer: { name: string | null; email: string | null }; nextReminderAt: Date },
 ) {
   const { purchase, now } = settlement;
   return db
