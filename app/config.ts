@@ -3,6 +3,8 @@ import { z } from "zod";
 import { ACCEPTED_PROOFS, GUARDIAN_POLICIES } from "./domain/accounts/consent.ts";
 import type { Business } from "./domain/purchase/business.ts";
 import { storedBusinessSchema } from "./domain/purchase/stored-business.ts";
+import { LANGUAGES } from "./domain/platform/language.ts";
+import { MESSAGE_TEMPLATES, type MessageTemplate } from "./domain/platform/phone-message.ts";
 import { MAIL_PROVIDERS, missingSecrets, WORKERS } from "./domain/platform/secrets.ts";
 import type { Config } from "./ports/config.ts";
 
@@ -12,6 +14,24 @@ const secret = z.string().min(8);
 const encryptionKey = z.string().regex(ENCRYPTION_KEY);
 
 const { shape: business } = storedBusinessSchema;
+
+/** Ids of registered texts by template and language, as JSON in one line. */
+const smsTemplateIds = z
+  .string()
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue("not JSON");
+      return z.NEVER;
+    }
+  })
+  .pipe(
+    z.partialRecord(
+      z.enum(Object.keys(MESSAGE_TEMPLATES) as MessageTemplate[]),
+      z.partialRecord(z.enum(LANGUAGES), z.string().min(1)),
+    ),
+  );
 
 const environmentSchema = z.object({
   /** Each worker has its own secrets. */
@@ -66,6 +86,13 @@ const environmentSchema = z.object({
   BUSINESS_SAC: business.sac.default("999293"),
   BUSINESS_TAX_PERCENT: business.taxPercent.default(18),
   SETTINGS_ENCRYPTION_KEY: encryptionKey.optional(),
+  WHATSAPP_TOKEN: z.string().min(1).optional(),
+  WHATSAPP_PHONE_NUMBER_ID: z.string().regex(/^\d+$/).optional(),
+  WHATSAPP_APP_SECRET: z.string().min(1).optional(),
+  WHATSAPP_VERIFY_TOKEN: z.string().min(1).optional(),
+  MSG91_AUTH_KEY: z.string().min(1).optional(),
+  MSG91_TEMPLATE_IDS: smsTemplateIds.optional(),
+  MSG91_WEBHOOK_SECRET: z.string().min(1).optional(),
   /** Receives alerts; the support desk by default. */
   ALERT_EMAIL: z.email().optional(),
   /** Also receives alerts: a webhook of Slack, Google Chat, Mattermost or a pager. */
@@ -120,6 +147,19 @@ export function parseConfig(env: object): Config {
     business: parseBusiness(values),
     guardianConsent: values.GUARDIAN_CONSENT,
     guardianVerification: values.GUARDIAN_VERIFICATION,
+    whatsapp:
+      values.WHATSAPP_TOKEN && values.WHATSAPP_PHONE_NUMBER_ID
+        ? { token: values.WHATSAPP_TOKEN, phoneNumberId: values.WHATSAPP_PHONE_NUMBER_ID }
+        : null,
+    whatsappWebhook:
+      values.WHATSAPP_APP_SECRET && values.WHATSAPP_VERIFY_TOKEN
+        ? { appSecret: values.WHATSAPP_APP_SECRET, verifyToken: values.WHATSAPP_VERIFY_TOKEN }
+        : null,
+    sms:
+      values.MSG91_AUTH_KEY && values.MSG91_TEMPLATE_IDS
+        ? { authKey: values.MSG91_AUTH_KEY, templateIds: values.MSG91_TEMPLATE_IDS }
+        : null,
+    smsWebhookSecret: values.MSG91_WEBHOOK_SECRET ?? null,
     hasPhoneSignIn: values.PHONE_SIGN_IN === "on",
     alerts: {
       email: values.ALERT_EMAIL ?? values.SUPPORT_EMAIL,

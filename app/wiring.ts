@@ -6,6 +6,7 @@ import { createAlertWebhook } from "./gateways/alert-webhook.ts";
 import { createBackupStore } from "./gateways/backup-store.ts";
 import { createGoogleSignIn, GOOGLE, simulatedGoogle } from "./gateways/google.ts";
 import { createEmailBindingMailer } from "./gateways/mailer.ts";
+import { createMsg91Events, createMsg91Sender, MSG91, SIMULATED_MSG91 } from "./gateways/msg91.ts";
 import { createMetrics } from "./gateways/metrics.ts";
 import { createOpenAiProseGenerator } from "./gateways/openai-prose-generator.ts";
 import { createPasswords } from "./gateways/passwords.ts";
@@ -15,11 +16,13 @@ import { newRecordId } from "./gateways/record-ids.ts";
 import { createSecretBox } from "./gateways/secret-box.ts";
 import { inLogContext, structureLogs } from "./gateways/structured-console.ts";
 import { createTurnstile, SIMULATED_TURNSTILE, TURNSTILE } from "./gateways/turnstile.ts";
+import { createWhatsappEvents, createWhatsappSender, SIMULATED_WHATSAPP, WHATSAPP } from "./gateways/whatsapp.ts";
 import { createWorkersAiProseGenerator, type WorkersAi } from "./gateways/workers-ai-prose-generator.ts";
 import type { Config } from "./ports/config.ts";
 import type { GoogleSignIn } from "./ports/google.ts";
 import type { Captcha } from "./ports/captcha.ts";
 import type { MailEvents, Mailer } from "./ports/mailer.ts";
+import type { MessageSenders } from "./ports/message-sender.ts";
 import type { ReadConsistency } from "./ports/read-consistency.ts";
 import type { PaymentProvider } from "./ports/payments.ts";
 import type { Printer } from "./ports/printer.ts";
@@ -89,6 +92,23 @@ function createMailer(env: ServiceBindings, config: Config): Mailer {
 
 function createMailEvents({ resendWebhookSecret }: Config): MailEvents | null {
   return resendWebhookSecret === null ? null : createResendEvents(resendWebhookSecret);
+}
+
+function createMessageSenders({ SIMULATOR: simulator }: ServiceBindings, config: Config): MessageSenders {
+  const { whatsapp, sms, origin } = config;
+  const send = (request: Request) => (simulator ? simulator.fetch(request) : fetch(request));
+  return {
+    whatsapp:
+      whatsapp && createWhatsappSender({ ...(simulator ? SIMULATED_WHATSAPP : WHATSAPP), ...whatsapp, fetch: send }),
+    sms: sms && createMsg91Sender({ ...(simulator ? SIMULATED_MSG91 : MSG91), ...sms, origin, fetch: send }),
+  };
+}
+
+function createMessageEvents({ whatsapp, whatsappWebhook, smsWebhookSecret }: Config): Services["messageEvents"] {
+  return {
+    whatsapp: whatsapp && whatsappWebhook && createWhatsappEvents({ ...whatsapp, ...whatsappWebhook }),
+    sms: smsWebhookSecret === null ? null : createMsg91Events(smsWebhookSecret),
+  };
 }
 
 function createPaymentProvider(env: ServiceBindings, config: Config): PaymentProvider | null {
@@ -218,8 +238,8 @@ function openGateways(env: ServiceBindings, config: Config): Gateways {
         : createSecretBox(config.settingsEncryptionKey, config.previousSettingsEncryptionKey),
     mailer: createMailer(env, config),
     mailEvents: createMailEvents(config),
-    messageSenders: { whatsapp: null, sms: null },
-    messageEvents: { whatsapp: null, sms: null },
+    messageSenders: createMessageSenders(env, config),
+    messageEvents: createMessageEvents(config),
     google: createGoogle(env, config),
     captcha: createCaptcha(env, config),
     passwords: createPasswords(),

@@ -1,4 +1,14 @@
+import { LANGUAGES } from "#app/domain/platform/language.ts";
+import { MESSAGE_TEMPLATES } from "#app/domain/platform/phone-message.ts";
 import type { Settings } from "./settings.ts";
+
+/** As if every text was registered: `code.en` and so on. */
+const smsTemplateIds = Object.fromEntries(
+  Object.keys(MESSAGE_TEMPLATES).map((template) => [
+    template,
+    Object.fromEntries(LANGUAGES.map((language) => [language, `${template}.${language}`])),
+  ]),
+);
 
 /** A developer's machine: the simulator replaces all external services, and these secrets are valid nowhere else. */
 export const local: Settings = {
@@ -20,6 +30,7 @@ export const local: Settings = {
   adminSecondFactor: "off",
   guardianConsent: "required",
   guardianVerification: "payment,phone,school",
+  phoneSignIn: "on",
   // Offline, the binding would prevent everything from starting.
   hasWorkersAi: false,
   localSecrets: {
@@ -34,6 +45,13 @@ export const local: Settings = {
     RESEND_WEBHOOK_SECRET: "whsec_dmF6aGkgbG9jYWwgbWFpbCB3ZWJob29r",
     GOOGLE_CLIENT_ID: "vazhi-local-google",
     GOOGLE_CLIENT_SECRET: "vazhi-local-google-secret",
+    WHATSAPP_TOKEN: "vazhi-local-whatsapp-token",
+    WHATSAPP_PHONE_NUMBER_ID: "100000000000001",
+    WHATSAPP_APP_SECRET: "vazhi-local-whatsapp-app",
+    WHATSAPP_VERIFY_TOKEN: "vazhi-local-whatsapp-verify",
+    MSG91_AUTH_KEY: "vazhi-local-msg91-key",
+    MSG91_TEMPLATE_IDS: JSON.stringify(smsTemplateIds),
+    MSG91_WEBHOOK_SECRET: "vazhi-local-msg91-webhook",
     ADMIN_SETUP_CODE: "vazhi-local-setup",
   },
 };

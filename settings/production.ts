@@ -18,5 +18,6 @@ export const production: Settings = {
   adminSecondFactor: "required",
   guardianConsent: "required",
   guardianVerification: "payment,phone,school",
+  phoneSignIn: "on",
   hasWorkersAi: false,
 };

@@ -46,6 +46,8 @@ export interface Settings {
   guardianConsent: "required" | "off";
   /** Methods of verifying a guardian's consent: some of `payment`, `phone`, `school`, separated by commas. */
   guardianVerification: string;
+  /** `off` leaves e-mail, Google and passkeys. Without secrets of WhatsApp or MSG91 it is off anyway. */
+  phoneSignIn: "on" | "off";
   /** Whether Cloudflare's AI models can be chosen at /administrator/settings. */
   hasWorkersAi: boolean;
   /** Values for the local environment, which has no secrets. */

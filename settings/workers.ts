@@ -1,4 +1,5 @@
 import { stringify } from "smol-toml";
+import { MESSAGE_TEXTS, OPEN_BUTTON, STOP_FOOTER } from "#app/content/messages/message-texts.ts";
 import { requiredSecrets, type WorkerName } from "#app/domain/platform/secrets.ts";
 import { local } from "./local.ts";
 import { production } from "./production.ts";
@@ -74,6 +75,7 @@ export function variables(settings: Settings): Record<string, string> {
     ADMIN_SECOND_FACTOR: settings.adminSecondFactor,
     GUARDIAN_CONSENT: settings.guardianConsent,
     GUARDIAN_VERIFICATION: settings.guardianVerification,
+    PHONE_SIGN_IN: settings.phoneSignIn,
   };
 }
 
@@ -185,6 +187,12 @@ export function wranglerConfig(worker: WorkerName): WranglerConfig {
   };
 }
 
+/** The texts of messages by template and language, with what WhatsApp adds to them. */
+function registeredTexts() {
+  const texts = Object.fromEntries(Object.entries(MESSAGE_TEXTS).map(([template, { text }]) => [template, text]));
+  return { texts, button: OPEN_BUTTON, footer: STOP_FOOTER };
+}
+
 /** The simulator's configuration. It is never deployed, and has the local secrets of the services it replaces. */
 export function simulatorConfig(): WranglerConfig {
   const known = [
@@ -196,6 +204,12 @@ export function simulatorConfig(): WranglerConfig {
     "RESEND_WEBHOOK_SECRET",
     "GOOGLE_CLIENT_ID",
     "GOOGLE_CLIENT_SECRET",
+    "WHATSAPP_TOKEN",
+    "WHATSAPP_PHONE_NUMBER_ID",
+    "WHATSAPP_APP_SECRET",
+    "MSG91_AUTH_KEY",
+    "MSG91_TEMPLATE_IDS",
+    "MSG91_WEBHOOK_SECRET",
   ];
   const payments = nameOfWorker("payments", local);
   return {
@@ -207,6 +221,8 @@ export function simulatorConfig(): WranglerConfig {
       ...Object.fromEntries(known.map((name) => [name, local.localSecrets?.[name]])),
       AI_API_KEY: "vazhi_local_ai",
       TURNSTILE_SECRET_KEY: "vazhi-local-turnstile-secret",
+      // What an owner registers at Meta and on the DLT portal.
+      REGISTERED_TEXTS: JSON.stringify(registeredTexts()),
     },
     d1_databases: [
       {

@@ -1,6 +1,10 @@
 import type { AcceptedProof, GuardianPolicy } from "#app/domain/accounts/consent.ts";
-import type { Bilingual } from "#app/domain/platform/language.ts";
+import type { Bilingual, Language } from "#app/domain/platform/language.ts";
+import type { MessageTemplate } from "#app/domain/platform/phone-message.ts";
 import type { Business } from "#app/domain/purchase/business.ts";
+
+/** The gateway's ids of the registered texts; those that are missing cannot be sent. */
+export type SmsTemplateIds = Readonly<Partial<Record<MessageTemplate, Readonly<Partial<Record<Language, string>>>>>>;
 
 /** A deployment's configuration, parsed once by the worker's entry. */
 export interface Config {
@@ -36,6 +40,14 @@ export interface Config {
   guardianConsent: GuardianPolicy;
   /** How a guardian's consent may be verified; at least one. */
   guardianVerification: readonly AcceptedProof[];
+  /** Meta's WhatsApp; null if it is not configured. */
+  whatsapp: { token: string; phoneNumberId: string } | null;
+  /** How Meta's webhooks are known; null in workers that receive none. */
+  whatsappWebhook: { appSecret: string; verifyToken: string } | null;
+  /** The gateway for SMS; null if it is not configured. */
+  sms: { authKey: string; templateIds: SmsTemplateIds } | null;
+  /** The end of the address at which it reports; null in workers that receive none. */
+  smsWebhookSecret: string | null;
   /** Whether a phone number with a code signs in, beside e-mail and password. Needs a channel for messages. */
   hasPhoneSignIn: boolean;
   /** Who receives alerts. */

@@ -45,10 +45,13 @@ export type MessageSenders = Readonly<Record<MessageChannel, MessageSender | nul
 /** A provider's report on messages, or an answer that somebody sent to us. */
 export type MessageEvent =
   | { kind: "status"; providerId: string; status: Exclude<MessageStatus, "accepted">; failure: string | null }
-  | { kind: "stop"; phone: string; reason: MessageStopReason };
+  /** `eventId`: the same for each delivery of an event. `phone`: ten digits, unless it is a foreign number. */
+  | { kind: "stop"; eventId: string; phone: string; reason: MessageStopReason };
 
 /** Reads a provider's webhooks. */
 export interface MessageEvents {
+  /** The answer to a provider that asks whether it may report here; null if it does not know our secret. */
+  answerChallenge(url: URL): string | null;
   /** Null unless the provider's signature or secret is right. */
   read(webhook: { url: URL; body: Uint8Array; headers: Headers }): readonly MessageEvent[] | null;
 }

@@ -91,6 +91,8 @@ export const phoneMessages = sqliteTable(
     /** The provider's reason, if it failed. */
     failure: text("failure"),
     statusAt: instant("status_at"),
+    /** Its values, sealed, for sending it by the other channel if this one fails; null once that is known. */
+    sealed: text("sealed"),
     createdAt: createdAt(),
   },
   (table) => [
@@ -99,6 +101,9 @@ export const phoneMessages = sqliteTable(
     index("phone_messages_user").on(table.userId),
     index("phone_messages_about").on(table.aboutUserId),
     index("phone_messages_created_at").on(table.createdAt),
+    index("phone_messages_sealed")
+      .on(table.createdAt)
+      .where(sql`${table.sealed} is not null`),
     check("phone_messages_status_known", isIn(table.status, MESSAGE_STATUSES)),
   ],
 );

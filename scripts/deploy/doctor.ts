@@ -34,6 +34,17 @@ async function findAll(tools: Tools, settings: Settings): Promise<Finding[]> {
     secretFinding("The key of the nightly backups", settings, present, /^BACKUP_ENCRYPTION_KEY$/),
     ...(await mailFindings(tools, settings, present)),
     ...razorpayFindings(settings, present),
+    pairFinding("WhatsApp, for codes and messages to phones", settings, present, /^WHATSAPP_/, [
+      "business.facebook.com → Business verification, then a WhatsApp Business account with a number of its own and a card",
+      "WhatsApp Manager → Message templates: those of app/content/messages/message-texts.ts, in English and Malayalam",
+      `Meta app → WhatsApp → Configuration: callback https://${settings.domain}/hooks/whatsapp, with the verify token; subscribe to messages`,
+      "Without WhatsApp or SMS nobody can log in by phone number; e-mail stays",
+    ]),
+    pairFinding("MSG91, for SMS where WhatsApp does not reach", settings, present, /^MSG91_/, [
+      "A DLT portal (Airtel, Jio, VI, BSNL, Tata): register the business, a header, the site's address as a URL, and the same texts",
+      "control.msg91.com → SMS → Templates: the texts with their DLT template ids",
+      `MSG91 → SMS → Webhook, version 3: https://${settings.domain}/hooks/msg91?key=MSG91_WEBHOOK_SECRET`,
+    ]),
     pairFinding("Turnstile, the captcha of forms", settings, present, /^TURNSTILE_/, [
       `Cloudflare dashboard → Turnstile → Add widget: mode Managed, host name ${settings.domain}`,
     ]),

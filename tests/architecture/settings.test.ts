@@ -29,6 +29,8 @@ function someSecret(name: string, environment: string): string {
   if (name === "RAZORPAY_KEY_ID") return environment === "production" ? "rzp_live_abc" : "rzp_test_abc";
   if (name === "RESEND_WEBHOOK_SECRET") return "whsec_bWFpbCB3ZWJob29r";
   if (name.endsWith("ENCRYPTION_KEY")) return local.localSecrets?.SETTINGS_ENCRYPTION_KEY ?? "";
+  if (name === "WHATSAPP_PHONE_NUMBER_ID") return "100000000000001";
+  if (name === "MSG91_TEMPLATE_IDS") return '{"code":{"en":"a","ml":"b"}}';
   if (name.endsWith("_URL")) return "https://alerts.vazhi.example/hook";
   return "a-long-secret";
 }

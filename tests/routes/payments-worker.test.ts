@@ -27,8 +27,14 @@ async function ask(method: string, path: string): Promise<Response> {
 
 const findStatus = async (method: string, path: string) => (await ask(method, path)).status;
 
-test("the payments worker has two addresses, which require the provider's signature", async () => {
-  expect(routes).toEqual(["POST /hooks/razorpay", "POST /hooks/resend"]);
+test("the payments worker has addresses for its providers, which require the provider's signature", async () => {
+  expect(routes).toEqual([
+    "GET /hooks/whatsapp",
+    "POST /hooks/msg91",
+    "POST /hooks/razorpay",
+    "POST /hooks/resend",
+    "POST /hooks/whatsapp",
+  ]);
   await takeWrites();
   for (const path of ["/hooks/razorpay", "/hooks/resend"]) {
     expect(await findStatus("POST", path), path).toBe(400);
@@ -37,6 +43,12 @@ test("the payments worker has two addresses, which require the provider's signat
       expect([status, headers.get("allow")], `${method} ${path}`).toEqual([405, "POST"]);
     }
   }
+  for (const path of ["/hooks/whatsapp", "/hooks/msg91"]) {
+    expect(await findStatus("POST", path), path).toBe(401);
+    for (const method of ["PUT", "PATCH", "DELETE"]) expect(await findStatus(method, path), path).toBe(405);
+  }
+  expect(await findStatus("GET", "/hooks/whatsapp")).toBe(401);
+  expect(await findStatus("GET", "/hooks/msg91")).toBe(405);
   expect(await findStatus("POST", "/hooks/other")).toBe(404);
   expect((await takeWrites()).tables).toEqual([]);
 });

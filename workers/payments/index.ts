@@ -7,6 +7,7 @@ import { countAnswer, flushMetrics } from "#app/usecases/platform/watch/flush-me
 import { storeDeadLetters } from "#app/usecases/platform/watch/store-dead-letters.ts";
 import { runBackup } from "#app/usecases/jobs/backup/run-backup.ts";
 import { deliverOutbox } from "#app/usecases/jobs/deliver-outbox.ts";
+import { receiveMessageEvent } from "#app/usecases/accounts/phone/receive-message-event.ts";
 import { receiveMailEvent } from "#app/usecases/platform/receive-mail-event.ts";
 import { receiveWebhook } from "#app/usecases/purchase/receive-webhook.ts";
 import { runMaintenance } from "#app/usecases/jobs/run-maintenance.ts";
@@ -81,7 +82,31 @@ app.post("/hooks/resend", async (c) => {
   return c.text("No mail provider reports here.", 503);
 });
 
-const HOOKS = new Set(["/hooks/razorpay", "/hooks/resend"]);
+/** Meta asks once whether the address is ours. */
+app.get("/hooks/whatsapp", async (c) => {
+  const { messageEvents } = await createRequestServices(c.env, c.executionCtx);
+  const answer = messageEvents.whatsapp?.answerChallenge(new URL(c.req.url)) ?? null;
+  return answer === null ? c.text("This is not our token.", 401) : c.text(answer);
+});
+
+for (const [path, channel] of [
+  ["/hooks/whatsapp", "whatsapp"],
+  ["/hooks/msg91", "sms"],
+] as const)
+  app.post(path, async (c) => {
+    const body = await readBounded(c.req.raw, MAX_WEBHOOK_SIZE);
+    if (!body) return c.text(TOO_LARGE, 413);
+    const received = await receiveMessageEvent(await createRequestServices(c.env, c.executionCtx), channel, {
+      url: new URL(c.req.url),
+      body,
+      headers: c.req.raw.headers,
+    });
+    if (received.ok) return c.text("Received");
+    if (received.reason === "forged") return c.text("The signature does not match.", 401);
+    return c.text("No such provider reports here.", 503);
+  });
+
+const HOOKS = new Set(["/hooks/razorpay", "/hooks/resend", "/hooks/whatsapp", "/hooks/msg91"]);
 
 app.notFound((c) =>
   HOOKS.has(c.req.path) ? c.text("Events are posted here.", 405, { allow: "POST" }) : c.text("Not found", 404),

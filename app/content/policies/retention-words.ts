@@ -20,9 +20,15 @@ const RETENTION_WORDS: Readonly<Record<RetentionId, { what: Bilingual; how: Bili
     why: { en: "to keep you logged in, and strangers out", ml: "നിങ്ങളുടെ ലോഗിൻ നിലനിർത്താനും മറ്റുള്ളവരെ തടയാനും" },
   },
   "phone-codes": {
-    what: { en: "Codes that we sent to a phone, as hashes", ml: "ഫോണിലേക്ക് അയച്ച കോഡുകൾ, ഹാഷ് രൂപത്തിൽ" },
+    what: {
+      en: "Codes that we sent to a phone, as hashes, and the code or link of a message that may not have arrived, encrypted",
+      ml: "ഫോണിലേക്ക് അയച്ച കോഡുകൾ, ഹാഷ് രൂപത്തിൽ; എത്തിയെന്നുറപ്പില്ലാത്ത സന്ദേശത്തിലെ കോഡോ ലിങ്കോ, എൻക്രിപ്റ്റ് ചെയ്ത്",
+    },
     how: { en: "a day after they end", ml: "അവ അവസാനിച്ച് ഒരു ദിവസം" },
-    why: { en: "to explain why an old code does not work", ml: "പഴയ കോഡ് എന്തുകൊണ്ടു പ്രവർത്തിക്കുന്നില്ല എന്നു പറയാൻ" },
+    why: {
+      en: "to explain why an old code does not work, and to send a message by SMS if WhatsApp fails",
+      ml: "പഴയ കോഡ് എന്തുകൊണ്ടു പ്രവർത്തിക്കുന്നില്ല എന്നു പറയാനും, വാട്സാപ്പിൽ എത്തിയില്ലെങ്കിൽ SMS ആയി അയയ്ക്കാനും",
+    },
   },
   "mailed-links": {
     what: { en: "Links that we mailed to you", ml: "ഞങ്ങൾ മെയിലിൽ അയച്ച ലിങ്കുകൾ" },

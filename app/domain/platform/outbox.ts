@@ -52,6 +52,8 @@ const messagePayload = z.object({
   /** The channel to use; the other one if it is not configured. */
   channel: z.enum(MESSAGE_CHANNELS),
   language: z.enum(LANGUAGES),
+  /** Whether it failed by the other channel, which is not tried again. */
+  isFallback: z.boolean().optional(),
   /** The recipient; null for guardians and before there is an account. */
   userId: id.nullable(),
   /** The student it is about, if someone else receives it. */

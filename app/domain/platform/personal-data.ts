@@ -721,8 +721,10 @@ export const PERSONAL_DATA = {
       "status",
       "failure",
       "status_at",
+      "sealed",
       "created_at",
     ],
+    withheld: { sealed: KEY },
   },
   message_stops: { about: "student", onErasure: "deleted", columns: ["phone", "reason", "stopped_at"] },
   outbox: {

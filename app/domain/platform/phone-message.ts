@@ -1,9 +1,15 @@
-import { HOUR_MS, SECOND_MS } from "./duration.ts";
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from "./duration.ts";
+import type { Bilingual, Language } from "./language.ts";
 
 /** How a message reaches a phone. */
 export const MESSAGE_CHANNELS = ["whatsapp", "sms"] as const;
 
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
+
+/** The channel to try if this one does not reach the number. */
+export function otherChannel(channel: MessageChannel): MessageChannel {
+  return channel === "whatsapp" ? "sms" : "whatsapp";
+}
 
 /** What a provider reported of a message. `accepted`: nothing yet. */
 export const MESSAGE_STATUSES = ["accepted", "delivered", "read", "failed"] as const;
@@ -53,3 +59,57 @@ export const RESEND_AFTER_MS = 30 * SECOND_MS;
 
 /** Messages to one number in an hour that a code page can cause. */
 export const SENDS_PER_NUMBER = { limit: 3, windowMs: HOUR_MS };
+
+/** How long a message of the template is worth sending, in milliseconds: a code is used at once or not at all. */
+export const CODE_WORTH_SENDING_MS = 10 * MINUTE_MS;
+
+/** Stands for a student whose name cannot be sent. */
+const NAMELESS = { en: "your child", ml: "നിങ്ങളുടെ കുട്ടി" } as const satisfies Bilingual;
+
+/** Longest name in a message, in characters: registered texts limit their values. */
+const MAX_NAME_LENGTH = 30;
+
+/** A path of ours, with a query. Never another site's address. */
+const OWN_PATH = /^\/(?!\/)[\w./?=&%-]{0,119}$/;
+
+/**
+ * What a template's values look like in the message, by name: whatever somebody may have typed is reduced to letters, so
+ * that it cannot be read as a link or a sentence of ours. Null if a value is none that the template takes.
+ */
+export function toMessageParameters({
+  template,
+  values,
+  language,
+}: {
+  template: MessageTemplate;
+  values: object;
+  language: Language;
+}): Record<string, string> | null {
+  const found: Record<string, string> = {};
+  for (const name of MESSAGE_TEMPLATES[template]) {
+    const value = (values as Record<string, unknown>)[name];
+    const shown = typeof value === "string" ? showValue(name, value, language) : null;
+    if (shown === null) return null;
+    found[name] = shown;
+  }
+  return found;
+}
+
+function showValue(
+  name: (typeof MESSAGE_TEMPLATES)[MessageTemplate][number],
+  value: string,
+  language: Language,
+): string | null {
+  switch (name) {
+    case "code":
+      return /^\d{6}$/.test(value) ? value : null;
+    case "path":
+      return OWN_PATH.test(value) ? value : null;
+    case "rupees":
+      return /^\d[\d,]{0,11}$/.test(value) ? value : null;
+    case "student": {
+      const letters = value.replaceAll(/[^\p{L}\p{M}\p{Join_Control} ]/gu, " ").replaceAll(/\s+/g, " ");
+      return letters.trim().slice(0, MAX_NAME_LENGTH).trim() || NAMELESS[language];
+    }
+  }
+}

@@ -11,7 +11,7 @@ const RETENTION = {
   "unverified-accounts": { keptMs: 30 * DAY_MS },
   /** From their end. */
   "sign-ins": { keptMs: 0 },
-  /** From the code's end. */
+  /** From the code's end; from sending, for a message whose delivery was not reported. */
   "phone-codes": { keptMs: DAY_MS },
   /** From the end of the link. */
   "mailed-links": { keptMs: 7 * DAY_MS },

@@ -35,8 +35,7 @@ export function isSecretMessage({ template, values }: { template: string; values
 
 /** The payload to store once a message to a phone was sent: its number is in the record of messages. */
 export function sentMessagePayload(payload: object): Record<string, unknown> {
-  const { to, ...rest } = payload as Record<string, unknown>;
-  return { ...rest, values: {}, erased: true };
+  return { ...payload, to: undefined, values: {}, erased: true };
 }
 
 /** The payload to store once a mail is sent, or a mail or message abandoned: without secrets. Null if unchanged. */

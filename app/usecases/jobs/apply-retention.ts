@@ -30,6 +30,7 @@ import { deleteKnownDevicesExpiredBefore } from "#db/queries/accounts/known-devi
 import { deleteEmailTokensExpiredBefore } from "#db/queries/accounts/tokens.ts";
 import { forgetIdlePayers } from "#db/queries/purchase/provider-orders.ts";
 import { deleteReconciliationRuns } from "#db/queries/purchase/reconciliation-runs.ts";
+import { forgetSealedMessages } from "#db/queries/platform/message-delivery.ts";
 import { EXPORT_FORGOTTEN_MS } from "#app/domain/accounts/data-export.ts";
 import { keptSince, RETENTION_IDS, type RetentionId } from "#app/domain/platform/retention.ts";
 import { financialYearStart } from "#app/domain/purchase/receipt-number.ts";
@@ -63,7 +64,9 @@ const STEPS: Readonly<Record<RetentionId, (services: Services, before: Date) => 
     ]);
     return 0;
   },
-  "phone-codes": ({ db }, before) => repeat((limit) => deleteOldPhoneCodes(db, { before, limit })),
+  "phone-codes": async ({ db }, before) =>
+    (await repeat((limit) => deleteOldPhoneCodes(db, { before, limit }))) +
+    (await repeat((limit) => forgetSealedMessages(db, { before, limit }))),
   "mailed-links": async ({ db }, before) => {
     await db.batch([deleteEmailTokensExpiredBefore(db, before), deleteEmailChangesExpiredBefore(db, before)]);
     return 0;

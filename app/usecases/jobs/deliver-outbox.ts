@@ -20,12 +20,14 @@ import {
   MAIL_IS_STOPPED,
   type MailPayload,
   MAX_ATTEMPTS,
+  type MessagePayload,
   readOutboxMessage,
   retryDelay,
   type AttachmentRequest,
 } from "#app/domain/platform/outbox.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 import { mailDay, nextMailDay, remainingMails } from "#app/domain/platform/mail-quota.ts";
+import { CODE_WORTH_SENDING_MS } from "#app/domain/platform/phone-message.ts";
 import { redact } from "#app/domain/platform/redact.ts";
 import { erasedPayload } from "#app/domain/platform/secret-mail.ts";
 import type { NumberedReceipt } from "#app/domain/purchase/receipt.ts";
@@ -171,6 +173,8 @@ async function deliver(
   }
   try {
     if (outboxMessage.kind === "message") {
+      if (isUseless(outboxMessage.payload, claimed.createdAt, services.now()))
+        throw new MessageRefusedError("The code was not sent in time", { isNumberAtFault: false });
       await sendMessage(services, claimed.id, outboxMessage.payload);
       services.metrics.count("message", "sent");
       return "delivered";
@@ -201,6 +205,11 @@ async function deliver(
       services.metrics.count(outboxMessage.kind, "failed");
     return postponeOrAbandon(services, claimed, error);
   }
+}
+
+/** Whether a code comes too late to be typed. */
+function isUseless({ template }: MessagePayload, enqueuedAt: Date, now: Date): boolean {
+  return template === "code" && now.getTime() - enqueuedAt.getTime() >= CODE_WORTH_SENDING_MS;
 }
 
 /** The provider's count differs from ours, so nothing more is sent today. */

@@ -19,6 +19,8 @@ export function enqueueMessage<T extends MessageTemplate>(
     language: Language;
     /** WhatsApp by default; the other channel if this one is not configured. */
     channel?: MessageChannel;
+    /** Whether it failed by the other channel. */
+    isFallback?: boolean;
     /** The recipient; null for guardians and before there is an account. */
     userId: string | null;
     /** The student it is about, if someone else receives it. */

@@ -1,30 +1,29 @@
 import { abandonOutboxMessage, finishOutboxMessage } from "#db/queries/platform/outbox.ts";
 import { findMessageRecipient, findMessageStop, insertPhoneMessage } from "#db/queries/platform/phone-messages.ts";
 import { messageForMail } from "#app/content/messages/message-for-mail.ts";
-import type { MailPayload, MessagePayload } from "#app/domain/platform/outbox.ts";
+import { type MailPayload, type MessagePayload, readOutboxMessage } from "#app/domain/platform/outbox.ts";
+import { type MessageChannel, otherChannel } from "#app/domain/platform/phone-message.ts";
 import { redact } from "#app/domain/platform/redact.ts";
 import { erasedPayload, sentMessagePayload } from "#app/domain/platform/secret-mail.ts";
-import type { MessageRefusedError } from "#app/ports/message-sender.ts";
+import { MessageRefusedError } from "#app/ports/message-sender.ts";
 import type { Services } from "#app/ports/services.ts";
+import { sealMessage } from "./sealed-message.ts";
 
 /**
- * Sends a message by its channel, or by the other one if that is not configured, marks it as sent and erases its code or
- * link. A number that wants no messages still gets the codes that it asks for.
+ * Sends a message by its channel, marks it as sent and erases its code or link. By the other channel if that one is not
+ * configured or refuses it, and a code also if it is out of order: somebody is waiting. A number that wants no messages
+ * still gets the codes that it asks for.
  * @throws MessageRefusedError when the provider refuses it for good
  */
 export async function sendMessage(services: Services, id: string, payload: MessagePayload): Promise<void> {
-  const { db, messageSenders } = services;
-  const { to, template, values, language, userId, aboutUserId } = payload;
+  const { db } = services;
+  const { to, template, userId, aboutUserId } = payload;
   const finish = () => finishOutboxMessage(db, id, { now: services.now(), erased: sentMessagePayload(payload) });
   if (template !== "code" && (await findMessageStop(db, to))) {
     await finish();
     return;
   }
-  const other = payload.channel === "whatsapp" ? "sms" : "whatsapp";
-  const channel = messageSenders[payload.channel] ? payload.channel : other;
-  const sender = messageSenders[channel];
-  if (!sender) throw new Error("No channel for messages is configured");
-  const { providerId } = await sender.send({ to, template, values, language, idempotencyKey: id });
+  const { channel, providerId, isLast } = await sendByEither(services, id, payload);
   await db.batch([
     insertPhoneMessage(db, {
       id,
@@ -34,10 +33,34 @@ export async function sendMessage(services: Services, id: string, payload: Messa
       template,
       channel,
       providerId,
+      sealed: isLast ? null : await sealMessage(services, payload),
       createdAt: services.now(),
     }),
     finish(),
   ]);
+}
+
+/** `isLast`: the other channel was tried, or there is none. */
+async function sendByEither(
+  { messageSenders }: Services,
+  id: string,
+  payload: MessagePayload,
+): Promise<{ channel: MessageChannel; providerId: string; isLast: boolean }> {
+  const { to, template, values, language } = payload;
+  const channels = [payload.channel, otherChannel(payload.channel)].filter((each) => messageSenders[each] !== null);
+  if (payload.isFallback) channels.splice(1);
+  let problem: unknown = new Error("No channel for messages is configured");
+  for (const [place, channel] of channels.entries()) {
+    try {
+      const sent = await messageSenders[channel]?.send({ to, template, values, language, idempotencyKey: id });
+      if (sent) return { channel, ...sent, isLast: place === channels.length - 1 };
+    } catch (error) {
+      // The first channel's: the other one may only lack the template.
+      if (place === 0) problem = error;
+      if (!(error instanceof MessageRefusedError) && template !== "code") break;
+    }
+  }
+  throw problem;
 }
 
 /** For a student without an address: sends the message that stands for a mail, if there is one. */
@@ -59,13 +82,37 @@ export async function sendMessageInstead(services: Services, id: string, mail: M
   });
 }
 
-/** Gives up on a message that its provider refuses for good. */
+/** Gives up on a message that its provider refuses for good, and records it for the support desk. */
 export async function abandonRefused(
-  { db }: Services,
+  { db, now }: Services,
   claimed: { id: string; kind: string; payload: unknown },
   error: MessageRefusedError,
 ): Promise<"abandoned"> {
-  const reason = redact(error.message).slice(0, 500);
-  await abandonOutboxMessage(db, claimed.id, { error: reason, erased: erasedPayload(claimed) });
+  const failure = redact(error.message).slice(0, 200);
+  const abandoned = abandonOutboxMessage(db, claimed.id, { error: failure, erased: erasedPayload(claimed) });
+  const refused = readOutboxMessage(claimed);
+  if (refused?.kind !== "message") {
+    await abandoned;
+    return "abandoned";
+  }
+  const { to, template, channel, userId, aboutUserId } = refused.payload;
+  await db.batch([
+    insertPhoneMessage(db, {
+      id: claimed.id,
+      userId,
+      aboutUserId: aboutUserId ?? userId,
+      to,
+      template,
+      channel,
+      // The provider has none.
+      providerId: claimed.id,
+      sealed: null,
+      status: "failed",
+      failure,
+      statusAt: now(),
+      createdAt: now(),
+    }),
+    abandoned,
+  ]);
   return "abandoned";
 }

@@ -3,7 +3,13 @@ import { parseRequestUrl } from "./request-url.ts";
 const UNSAFE_METHODS = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 
 /** Posted to from other sites: the signed webhooks, and the payment provider's signed callback. */
-const EXEMPT_PATHS = new Set(["/hooks/razorpay", "/hooks/resend", "/payments/callback"]);
+const EXEMPT_PATHS = new Set([
+  "/hooks/razorpay",
+  "/hooks/resend",
+  "/hooks/whatsapp",
+  "/hooks/msg91",
+  "/payments/callback",
+]);
 
 /**
  * CSRF check for changes: browsers send the origin of the form's page, which must be ours. Clients that send neither

@@ -13,6 +13,7 @@ export interface ClaimedOutboxMessage {
   isUrgent: boolean;
   /** Including this attempt. */
   attempts: number;
+  createdAt: Date;
 }
 
 /** SQL condition: a message with this key has been enqueued. */
@@ -95,6 +96,7 @@ export function claimOutboxMessages(db: Database, claim: { now: Date; claimedUnt
       payload: outbox.payload,
       isUrgent: outbox.isUrgent,
       attempts: outbox.attempts,
+      createdAt: outbox.createdAt,
     });
 }
 

@@ -3,13 +3,14 @@ import type { Database } from "#db/client.ts";
 import { insertSelect } from "#db/insert-select.ts";
 import { messageStops, phoneMessages, profiles, users } from "#db/schema/index.ts";
 
-/** Records a message accepted by the provider, once even if sent twice: `id` is the outbox row's. */
+/** Records a message that a provider accepted or refused, once even if sent twice: `id` is the outbox row's. */
 export function insertPhoneMessage(
   db: Database,
   message: Pick<
     typeof phoneMessages.$inferSelect,
-    "id" | "userId" | "aboutUserId" | "to" | "template" | "channel" | "providerId" | "createdAt"
-  >,
+    "id" | "userId" | "aboutUserId" | "to" | "template" | "channel" | "providerId" | "sealed" | "createdAt"
+  > &
+    Partial<Pick<typeof phoneMessages.$inferSelect, "status" | "failure" | "statusAt">>,
 ) {
   return db.insert(phoneMessages).values(message).onConflictDoNothing();
 }
