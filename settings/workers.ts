@@ -208,7 +208,6 @@ export function simulatorConfig(): WranglerConfig {
     "WHATSAPP_PHONE_NUMBER_ID",
     "WHATSAPP_APP_SECRET",
     "MSG91_AUTH_KEY",
-    "MSG91_TEMPLATE_IDS",
     "MSG91_WEBHOOK_SECRET",
   ];
   const payments = nameOfWorker("payments", local);

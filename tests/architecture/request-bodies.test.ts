@@ -11,6 +11,8 @@ const READERS: Readonly<Record<string, number>> = {
   "workers/simulator/clock.ts": 1,
   "workers/simulator/form-body.ts": 1,
   "workers/simulator/mail.ts": 2,
+  "workers/simulator/phone/phone-api.ts": 1,
+  "workers/simulator/phone/phone.ts": 1,
   "workers/simulator/razorpay-api.ts": 1,
   "workers/simulator/razorpay-faults.ts": 1,
 };

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { advanceOffset, findOffset, parseDuration, resetOffset } from "./clock-offset.ts";
 import type { SimulatorEnv } from "./env.ts";
 import { readFormBody } from "./form-body.ts";
+import { deliverDelayed } from "./phone/phone-webhooks.ts";
 import { catchUp } from "./razorpay-later.ts";
 
 const jsonBody = z.union([z.strictObject({ advance: z.string() }), z.strictObject({ reset: z.literal(true) })]);
@@ -41,6 +42,7 @@ clock.post("/", async (c) => {
     c.set("now", new Date(Date.now() + offset));
     await c.env.PAYMENTS_OPERATIONS.followClock();
     await catchUp(c);
+    await deliverDelayed(c);
   } else {
     await resetOffset(c.env.SIM_DB);
     await c.env.PAYMENTS_OPERATIONS.followClock();

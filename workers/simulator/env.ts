@@ -23,6 +23,13 @@ export interface SimulatorBindings {
   GOOGLE_CLIENT_SECRET: string;
   AI_API_KEY: string;
   TURNSTILE_SECRET_KEY: string;
+  WHATSAPP_TOKEN: string;
+  WHATSAPP_PHONE_NUMBER_ID: string;
+  WHATSAPP_APP_SECRET: string;
+  MSG91_AUTH_KEY: string;
+  MSG91_WEBHOOK_SECRET: string;
+  /** JSON: see `registered-texts.ts`. */
+  REGISTERED_TEXTS: string;
 }
 
 /** Hono environment of every route. `now` is the simulator's clock: routes never read the machine's. */

@@ -1,6 +1,7 @@
 import { html } from "hono/html";
 import { AI_FAULTS } from "./ai-answers.ts";
 import type { SimulatorBindings } from "./env.ts";
+import { PHONE_FAULTS } from "./phone/phone-store.ts";
 import { inIndia, type Markup, page } from "./layout.ts";
 
 /** The front page: all functions of the simulator, for people and scripts. `now` is its own clock's time. */
@@ -20,6 +21,18 @@ export function indexPage(env: SimulatorBindings, now: Date): Markup {
         <li>
           <a href="/simulator/mail.json">/simulator/mail.json</a>: the same for scripts;
           <code>?to=address</code> filters, <code>DELETE</code> empties it
+        </li>
+      </ul>
+
+      <h2>Phones</h2>
+      <ul>
+        <li>
+          <a href="/simulator/phone">Messages by WhatsApp and SMS</a>, newest first, with codes and links; for each
+          number what becomes of the next ones: ${PHONE_FAULTS.join(", ")}
+        </li>
+        <li>
+          <a href="/simulator/phone.json">/simulator/phone.json</a>: the same for scripts;
+          <code>?to=9847012345</code> filters, <code>DELETE</code> empties it
         </li>
       </ul>
 

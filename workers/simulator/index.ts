@@ -8,6 +8,7 @@ import type { SimulatorEnv } from "./env.ts";
 import { google } from "./google.ts";
 import { indexPage } from "./index-page.ts";
 import { mail } from "./mail.ts";
+import { phone } from "./phone/phone.ts";
 import { razorpayApi } from "./razorpay-api.ts";
 import { razorpayCheckout } from "./razorpay-checkout.ts";
 import { razorpayFaults } from "./razorpay-faults.ts";
@@ -55,6 +56,7 @@ app.post("/cron", async (c) => {
 
 app.route("/clock", clock);
 app.route("/", mail);
+app.route("/", phone);
 app.route("/razorpay", razorpayPages);
 app.route("/razorpay", razorpayCheckout);
 app.route("/razorpay", razorpayFaults);

@@ -19,12 +19,12 @@ export class Operations extends WorkerEntrypoint {
 
 export default {
   /**
-   * POST /hooks/razorpay records the request and responds with the current status; GET /received returns and clears the
+   * POST /hooks/… records the request and responds with the current status; GET /received returns and clears the
    * record, oldest first; PUT /status sets the status; GET /clock-readings returns how often the clock was read since
    * the last call.
    */
   async fetch(request) {
-    const { pathname } = new URL(request.url);
+    const { pathname, search } = new URL(request.url);
     if (pathname === "/received") return Response.json(received.splice(0));
     if (pathname === "/clock-readings") {
       const readings = clockReadings;
@@ -37,6 +37,8 @@ export default {
     }
     received.push({
       path: pathname,
+      search,
+      hubSignature: request.headers.get("x-hub-signature-256"),
       method: request.method,
       eventId: request.headers.get("x-razorpay-event-id"),
       signature: request.headers.get("x-razorpay-signature"),

@@ -62,6 +62,9 @@ export async function makeOrder(fields: Record<string, unknown> = {}): Promise<A
 /** A webhook as the payments worker's stub received it. */
 export interface ReceivedWebhook {
   path: string;
+  search: string;
+  /** Meta's; `signature` is Razorpay's. */
+  hubSignature: string | null;
   method: string;
   eventId: string;
   signature: string;
