@@ -1,3 +1,4 @@
+import { filled } from "./table.ts";
 import { env } from "cloudflare:workers";
 import { ne } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -116,7 +117,11 @@ describe("sending", () => {
       .where(ne(adminUsers.userId, world.administrator.userId));
     const outcomes: Partial<Record<ActorName, string>> = {};
     const buildRequest = (actor: ActorName, rows: Rows) =>
-      ({ method: "POST", cookie: buildCookie(world, actor), body: buildBody(intent, post, rows) }) as const;
+      ({
+        method: "POST",
+        cookie: [buildCookie(world, actor), filled(post.cookie ?? "", rows)].filter(Boolean).join("; "),
+        body: buildBody(intent, post, rows),
+      }) as const;
 
     // Refused actors first; they share one case and try both the form and the framework's script.
     const [refused, letIn] = [

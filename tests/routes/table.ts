@@ -14,6 +14,8 @@ export interface Post {
   /** Replaces the page's own query. */
   search?: string;
   fields?: Rows;
+  /** Sent beside the actor's, filled in as the fields are. */
+  cookie?: string;
   /** Sent as JSON by a script, instead of a form. */
   json?: (rows: Rows) => unknown;
   /** A file uploaded as the field `image`. */

@@ -220,6 +220,7 @@ export const PERSONAL_DATA = {
       "erasure_asked_at",
       "package_type",
       "wants_notice",
+      "shows_report",
     ],
     withheld: { code_hash: KEY, phone: "The guardian's: theirs." },
   },

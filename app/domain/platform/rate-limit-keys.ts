@@ -16,6 +16,8 @@ export const PERSONAL_KEYS = [
   "phone-code:day:number:",
   "phone-code:hour:number:",
   "expert-link:account:",
+  "guardian-link:day:account:",
+  "guardian-link:hour:account:",
   "guardian:student:",
   "request-payment:day:account:",
   "request-payment:hour:account:",

@@ -37,6 +37,7 @@ import { insertConsents } from "#db/queries/accounts/consents.ts";
 import { insertGuardianLink, setConsentState, versionAgreedTo } from "#db/queries/accounts/guardian-requests.ts";
 import type { Statement } from "#db/queries/platform/batch.ts";
 import { claimVerificationByPayment, isConsentCompleted } from "#db/queries/purchase/guardian-payments.ts";
+import { CONSENT_VERSION } from "#app/content/accounts/consent-texts.ts";
 import { guardianConsentMail } from "#app/content/mails/guardian-mails.ts";
 import { yearlyReminderAfter } from "#app/domain/accounts/consent.ts";
 import { NECESSARY_CONSENTS } from "#app/domain/accounts/consent-kinds.ts";
@@ -162,7 +163,11 @@ function guardianPaymentStatements(services: Services, settlement: Settlement<Qu
   };
   const newId = () => services.newId();
   return [
-    claimVerificationByPayment(db, settlement, { payer, nextReminderAt: yearlyReminderAfter(now) }),
+    claimVerificationByPayment(db, settlement, {
+      payer,
+      version: CONSENT_VERSION,
+      nextReminderAt: yearlyReminderAfter(now),
+    }),
     setConsentState(db, { userId, state: "given", now }, isCompleted),
     ...insertConsents(db, { ...common, kinds: NECESSARY_CONSENTS }, newId, isCompleted),
     ...insertConsents(

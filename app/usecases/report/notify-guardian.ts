@@ -1,10 +1,13 @@
 import { findOpenedRequest, isNoticeWanted } from "#db/queries/accounts/guardian-requests.ts";
+import { findSharedReport } from "#db/queries/report/report-shares.ts";
 import { findNewestReportOfStudent } from "#db/queries/report/results.ts";
 import { batch } from "#db/queries/platform/batch.ts";
 import { guardianReportMail } from "#app/content/mails/guardian-mails.ts";
 import { isMinor } from "#app/domain/accounts/consent-age.ts";
+import { ownPageToken } from "#app/domain/accounts/guardian-page.ts";
 import { ageAt } from "#app/domain/accounts/consent.ts";
 import { toFirstName } from "#app/domain/accounts/person-name.ts";
+import { hashToken } from "#app/domain/platform/token.ts";
 import type { Services } from "#app/ports/services.ts";
 import { guardianNoticeStatements } from "#app/usecases/accounts/consent/guardian-mail-statements.ts";
 import { type GuardianLinkFailure, openForAct } from "#app/usecases/accounts/consent/open-guardian-page.ts";
@@ -31,6 +34,7 @@ export async function notifyGuardian(
       },
     ),
   });
+  services.nudgeOutbox();
 }
 
 /** `report-not-shown`: the student has not agreed to it. */
@@ -40,7 +44,10 @@ export type OpenReportAsGuardianOutcome =
   | { ok: true; token: string }
   | { ok: false; reason: OpenReportAsGuardianFailure };
 
-/** Makes a link to the student's newest report for the guardian, if the student agrees that they see it. */
+/**
+ * Makes a link to the student's newest report for the guardian, if the student agrees that they see it: one a day, so
+ * that the student's list of links stays short.
+ */
 export async function openReportAsGuardian(services: Services, token: string): Promise<OpenReportAsGuardianOutcome> {
   const opened = await openForAct(services, token, "all");
   if (!opened.ok) return opened;
@@ -48,5 +55,9 @@ export async function openReportAsGuardian(services: Services, token: string): P
   if (!showsReport || state !== "given") return { ok: false, reason: "report-not-shown" };
   const report = await findNewestReportOfStudent(services.db, userId);
   if (report === null) return { ok: false, reason: "report-not-ready" };
-  return shareReport(services, { userId, resultId: report, days: 7, sections: null });
+  const day = services.now().toISOString().slice(0, 10);
+  const shareToken = ownPageToken(`${token}:${report}:${day}`);
+  const known = await findSharedReport(services.db, { tokenHash: hashToken(shareToken), now: services.now() });
+  if (known) return { ok: true, token: shareToken };
+  return shareReport(services, { userId, resultId: report, days: 7, sections: null, token: shareToken });
 }

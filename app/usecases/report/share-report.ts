@@ -34,7 +34,15 @@ export async function shareReport(
     resultId,
     days,
     sections,
-  }: { userId: string; resultId: string; days: ShareDays; sections: readonly string[] | null },
+    token = services.newToken(),
+  }: {
+    userId: string;
+    resultId: string;
+    days: ShareDays;
+    sections: readonly string[] | null;
+    /** A new one by default. */
+    token?: string;
+  },
 ): Promise<ShareReportOutcome> {
   if (!(await isProcessingAllowed(services, userId))) return { ok: false, reason: "consent-missing" };
   if (sections?.length === 0) return { ok: false, reason: "no-section-chosen" };
@@ -49,7 +57,6 @@ export async function shareReport(
   if (!isAllowed) return { ok: false, reason: "rate-limited" };
   const now = services.now();
   const shareId = services.newId();
-  const token = services.newToken();
   const expiresAt = shareExpiry(now, days);
   const careers = await findOwnCareers(services.db, { resultId, userId });
   const sharedSections = keptSections(sections, careers ?? []);

@@ -12,7 +12,16 @@ type OrderSettlement = Settlement<QuotedOrder>;
 export function claimVerificationByPayment(
   db: Database,
   settlement: OrderSettlement,
-  { payer, nextReminderAt }: { payer: { name: string | null; email: string | null }; nextReminderAt: Date },
+  {
+    payer,
+    version,
+    nextReminderAt,
+  }: {
+    payer: { name: string | null; email: string | null };
+    /** Of the text, should none be stored. */
+    version: string;
+    nextReminderAt: Date;
+  },
 ) {
   const { purchase, now } = settlement;
   return db
@@ -20,6 +29,7 @@ export function claimVerificationByPayment(
     .set({
       state: "given",
       method: "payment",
+      version: sql`coalesce(${guardianRequests.version}, ${version})`,
       name: sql`coalesce(${guardianRequests.name}, ${payer.name})`,
       email: sql`coalesce(${guardianRequests.email}, ${payer.email})`,
       verifiedAt: now,
@@ -41,10 +51,11 @@ export function claimVerificationByPayment(
 
 /** SQL condition: this settlement verified a guardian's consent; with `withResearch`, one that includes research. */
 export function isConsentCompleted(
-  { purchase, now }: OrderSettlement,
+  settlement: OrderSettlement,
   { withResearch = false }: { withResearch?: boolean } = {},
 ): SQL {
-  return sql`exists (
+  const { purchase, now } = settlement;
+  return sql`${isSettledBy(settlement)} and exists (
     select 1 from guardian_requests
     where id = ${requestOfOrder(purchase.orderId)} and state = 'given' and method = 'payment'
       and verified_at = ${now.getTime()} ${withResearch ? sql`and allows_research = 1` : sql``}

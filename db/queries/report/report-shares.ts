@@ -37,7 +37,9 @@ export async function insertShare(
       where id = ${resultId} and user_id = ${userId} and status = 'ready')
       and (select count(*) from report_shares
         where result_id = ${resultId} and revoked_at is null and expires_at > ${time}) < ${limit}`,
-  ).returning({ id: reportShares.id });
+  )
+    .onConflictDoNothing()
+    .returning({ id: reportShares.id });
   return rows.length === 1;
 }
 

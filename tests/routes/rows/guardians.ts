@@ -1,8 +1,18 @@
 import { eq } from "drizzle-orm";
-import { ageChanges, guardianLinks, guardianRequests, phoneCodes, profiles } from "#db/schema/index.ts";
+import {
+  ageChanges,
+  assessmentResults,
+  guardianLinks,
+  guardianRequests,
+  phoneCodes,
+  profiles,
+} from "#db/schema/index.ts";
 import { hashPhoneCode } from "#app/domain/accounts/phone-code.ts";
 import { hashToken } from "#app/domain/platform/token.ts";
-import { makeStudent } from "../../support/makers/actors.ts";
+import { startRequestedPayment } from "#app/usecases/booking/start-requested-payment.ts";
+import { startGuardianPayment } from "#app/usecases/purchase/guardian/start-guardian-payment.ts";
+import { settlePayment } from "#app/usecases/purchase/settle-payment.ts";
+import { makeOrder, makeStudent } from "../../support/makers/actors.ts";
 import type { Rows } from "../table.ts";
 import type { World } from "../world.ts";
 
@@ -47,7 +57,46 @@ async function request({ services }: World, changes: Partial<Request> = {}): Pro
       expiresAt: new Date(now.getTime() + 60_000),
       createdAt: now,
     });
-  return { token, userId, requestId: id, code: CODE, codeToken };
+  return { token, userId, requestId: id, code: CODE, codeToken, phone: newNumber() };
+}
+
+/** Numbers have limits, so each is new. */
+function newNumber(): string {
+  return `9${String(crypto.getRandomValues(new Uint32Array(1))[0])
+    .padStart(9, "0")
+    .slice(0, 9)}`;
+}
+
+/** Both students wait for their guardians, who have been asked. */
+export async function guardianAwaited({ services, student, otherStudent }: World): Promise<Rows> {
+  for (const { userId } of [student, otherStudent]) {
+    await services.db.update(profiles).set({ consentState: "waiting" }).where(eq(profiles.id, userId));
+    const now = services.now();
+    await services.db
+      .insert(guardianRequests)
+      .values({ id: services.newId(), userId, createdAt: now, sentAt: now })
+      .onConflictDoNothing();
+  }
+  return {};
+}
+
+/** A guardian whose consent was proved by a payment. */
+export async function paidGuardian(world: World): Promise<Rows> {
+  const { services } = world;
+  const { token = "", ...rows } = await request(world, { state: "consented", packageType: "gold" });
+  const made = await startGuardianPayment(services, { token, packageType: null });
+  if (!made.ok) throw new Error(`Not started: ${made.reason}`);
+  const payer = {
+    name: "Latha Nair",
+    email: `latha-${made.token}@families.example`,
+    state: "32",
+    gstin: null,
+  } as const;
+  const started = await startRequestedPayment(services, { token: made.token, amount: 2999, payer });
+  if (!started.ok) throw new Error(`Not started: ${started.reason}`);
+  await settlePayment(services, { payment: services.payments.pay(started.checkout.providerOrderId) });
+  await services.settle();
+  return { ...rows, token: started.ownToken ?? "" };
 }
 
 /** A guardian who has not answered yet. */
@@ -59,7 +108,18 @@ export const guardianAskedForGold = (world: World) => request(world, { packageTy
 /** A guardian whose consent is complete, and who may see the report that is ready. */
 export async function guardianOfReport(world: World): Promise<Rows> {
   const rows = await request(world, { state: "given", method: "phone", phone: "9847000001", showsReport: true });
-  await insertReport(world.services, rows.userId ?? "");
+  const { services } = world;
+  const { userId = "" } = rows;
+  const { id: orderId } = await makeOrder(services, userId, { packageType: "gold" });
+  await services.db.insert(assessmentResults).values({
+    id: services.newId(),
+    userId,
+    orderId,
+    status: "ready",
+    report: "## Personality type",
+    reportHtml: "<p>All of it</p>",
+    createdAt: services.now(),
+  });
   return rows;
 }
 

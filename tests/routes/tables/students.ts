@@ -13,6 +13,7 @@ import {
 import { unknownAddress } from "../rows/accounts.ts";
 import * as security from "../rows/security.ts";
 import * as rows from "../rows/students.ts";
+import { guardianAwaited } from "../rows/guardians.ts";
 import type { Row, Table } from "../table.ts";
 
 const profile = {
@@ -107,6 +108,8 @@ export const studentTable: Table = {
   "/profile/guardian": {
     get: students("200"),
     post: {
+      link: { cells: students("302 here"), given: guardianAwaited },
+      "show-report": { cells: students("302 here"), given: guardianAwaited, fields: { shown: "yes" } },
       remind: { cells: students("409"), writesNothing: "the guardian of this student has agreed" },
       change: {
         cells: students("409"),
