@@ -47,6 +47,7 @@ const growing = new Set([
   "payout_lines",
   "payout_statements",
   "payments",
+  "phone_changes",
   "phone_codes",
   "phone_messages",
   "profiles",

@@ -9,6 +9,7 @@ export const TABLE_WORDS: Readonly<Record<StudentTable, Bilingual | null>> = {
   known_devices: { en: "Browsers that know your account", ml: "നിങ്ങളുടെ അക്കൗണ്ടിനെ അറിയുന്ന ബ്രൗസറുകൾ" },
   email_tokens: { en: "Links that we mailed to you", ml: "ഞങ്ങൾ മെയിലിൽ അയച്ച ലിങ്കുകൾ" },
   phone_codes: { en: "Codes that we sent to your number", ml: "നിങ്ങളുടെ നമ്പറിലേക്ക് അയച്ച കോഡുകൾ" },
+  phone_changes: { en: "Changes of your number", ml: "ഫോൺ നമ്പർ മാറ്റിയത്" },
   email_changes: { en: "Changes of your e-mail address", ml: "ഇമെയിൽ വിലാസം മാറ്റിയത്" },
   passkeys: { en: "Your passkeys", ml: "നിങ്ങളുടെ പാസ്‌കീകൾ" },
   passkey_challenges: null,

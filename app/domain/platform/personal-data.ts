@@ -124,6 +124,22 @@ export const PERSONAL_DATA = {
     ],
     withheld: { id: KEY, code_hash: KEY },
   },
+  phone_changes: {
+    about: "student",
+    onErasure: "deleted",
+    columns: [
+      "id",
+      "user_id",
+      "old_phone",
+      "new_phone",
+      "undo_token_id",
+      "undo_channel",
+      "created_at",
+      "expires_at",
+      "undone_at",
+    ],
+    withheld: { id: KEY, undo_token_id: KEY },
+  },
   email_changes: {
     about: "student",
     onErasure: "deleted",

@@ -5,6 +5,7 @@ export const PERSONAL_KEYS = [
   "ask:account:",
   "bulk-verification:",
   "change-address:",
+  "change-number:account:",
   "coupon:3600:account:",
   "coupon:60:account:",
   "desk-password:user:",

@@ -24,6 +24,7 @@ import {
 } from "#db/queries/platform/retention.ts";
 import { deleteExpertSessionsExpiredBefore } from "#db/queries/experts/expert-sign-ins.ts";
 import { deleteSessionsExpiredBefore } from "#db/queries/accounts/login-sessions.ts";
+import { deletePhoneChangesExpiredBefore } from "#db/queries/accounts/phone-changes.ts";
 import { deleteEmailChangesExpiredBefore } from "#db/queries/accounts/email-changes.ts";
 import { deleteChallengesExpiredBefore } from "#db/queries/accounts/passkeys.ts";
 import { deleteKnownDevicesExpiredBefore } from "#db/queries/accounts/known-devices.ts";
@@ -68,7 +69,11 @@ const STEPS: Readonly<Record<RetentionId, (services: Services, before: Date) => 
     (await repeat((limit) => deleteOldPhoneCodes(db, { before, limit }))) +
     (await repeat((limit) => forgetSealedMessages(db, { before, limit }))),
   "mailed-links": async ({ db }, before) => {
-    await db.batch([deleteEmailTokensExpiredBefore(db, before), deleteEmailChangesExpiredBefore(db, before)]);
+    await db.batch([
+      deleteEmailTokensExpiredBefore(db, before),
+      deleteEmailChangesExpiredBefore(db, before),
+      deletePhoneChangesExpiredBefore(db, before),
+    ]);
     return 0;
   },
   "rate-limits": async ({ db }, before) => {

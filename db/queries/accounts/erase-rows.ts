@@ -44,6 +44,7 @@ const DELETED_IN_ORDER = [
   "data_exports",
   "email_tokens",
   "known_devices",
+  "phone_changes",
   "email_changes",
   "passkeys",
   "passkey_challenges",

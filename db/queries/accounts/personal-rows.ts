@@ -57,6 +57,7 @@ const ROWS: Readonly<Record<StudentTable, (person: Person) => SQL>> = {
   phone_codes: ({ userId, phone }) =>
     sql`(user_id = ${userId} or phone = ${phone ?? ""}
       or guardian_request_id in (select id from guardian_requests where user_id = ${userId}))`,
+  phone_changes: ({ userId }) => sql`user_id = ${userId}`,
   email_changes: ({ userId }) => sql`user_id = ${userId}`,
   passkeys: ({ userId }) => sql`user_id = ${userId}`,
   passkey_challenges: ({ userId }) => sql`user_id = ${userId}`,

@@ -268,9 +268,7 @@ describe("a change of number", () => {
   test("sends nothing to a former number that has moved to somebody else", async () => {
     const services = testServices();
     const student = await makeStudentByPhone(services);
-    await services.db
-      .insert(messageStops)
-      .values({ phone: student.phone, reason: "moved", stoppedAt: services.now() });
+    await services.db.insert(messageStops).values({ phone: student.phone, reason: "moved", stoppedAt: services.now() });
     await setNumber(services, student.currentUser, newNumber());
     expect(await lastMessage(services, student.phone, "number-changed")).toEqual({});
   });

@@ -51,7 +51,7 @@ export async function askNumber(
   const user = await findUser(services.db, userId);
   if (user?.phone === phone) return { ok: false, reason: "number-unchanged" };
   if (await isNumberOfGuardian(services, userId, phone)) return { ok: false, reason: "guardian-number" };
-  if (!(await isWithinRateLimit(services, { key: `change-number:user:${userId}`, ...USER_LIMIT })))
+  if (!(await isWithinRateLimit(services, { key: `change-number:account:${userId}`, ...USER_LIMIT })))
     return { ok: false, reason: "rate-limited" };
   return sendPhoneCode(services, { purpose: "number", phone, userId, language: profile.language, ...asked });
 }

@@ -114,6 +114,14 @@ const SOURCES = {
     moments: { changed: "age_changes.created_at", answered: "age_changes.answered_at" },
     facts: { from: "age_changes.from_age", to: "age_changes.to_age", state: "age_changes.state" },
   },
+  number: {
+    topic: "account",
+    from: "phone_changes",
+    id: "phone_changes.id",
+    isAbout: idIs("phone_changes.user_id"),
+    moments: { changed: "phone_changes.created_at", undone: "phone_changes.undone_at" },
+    facts: { from: "phone_changes.old_phone", to: "phone_changes.new_phone" },
+  },
   address: {
     topic: "account",
     from: "email_changes",

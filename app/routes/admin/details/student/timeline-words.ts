@@ -108,6 +108,13 @@ const WORDS: Readonly<Record<TimelineSource, Words>> = {
       answered: ({ state }) => `Change of age ${text(state)}`,
     },
   },
+  number: {
+    topic: "account",
+    titles: {
+      changed: ({ from, to }) => `Number for logging in: ${text(to ?? "none")} instead of ${text(from ?? "none")}`,
+      undone: ({ from }) => `Change of number taken back: ${text(from ?? "none")} again`,
+    },
+  },
   address: {
     topic: "account",
     titles: {
