@@ -67,7 +67,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
       isPersonal: isSignedIn(request),
       student: studentMark(user),
       currentUser: currentUser && {
-        email: currentUser.email,
+        contact: currentUser.email ?? currentUser.profile?.phone ?? "",
         name: currentUser.profile?.name ?? currentUser.admin?.name ?? "",
         isStudent: currentUser.profile !== null,
         isAdmin: currentUser.admin !== null,

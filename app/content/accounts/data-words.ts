@@ -64,6 +64,7 @@ export const DATA_WORDS = {
     ml: "അബദ്ധത്തിലോ നിങ്ങളുടെ പേരിൽ മറ്റാരെങ്കിലുമോ ഇതു ചെയ്യാതിരിക്കാനാണു വീണ്ടും ചോദിക്കുന്നത്.",
   },
   password: { en: "Your password", ml: "നിങ്ങളുടെ പാസ്‌വേഡ്" },
+  number: { en: "Your phone number, typed again", ml: "നിങ്ങളുടെ ഫോൺ നമ്പർ, ഒന്നുകൂടി" },
   address: { en: "Your e-mail address, typed again", ml: "നിങ്ങളുടെ ഇമെയിൽ വിലാസം, ഒന്നുകൂടി" },
   erase: { en: "Erase my account", ml: "എന്റെ അക്കൗണ്ട് നീക്കം ചെയ്യുക" },
   erasing: { en: "Asking…", ml: "ആവശ്യപ്പെടുന്നു…" },

@@ -24,6 +24,14 @@ export const SECURITY_WORDS = {
     en: "You log in with Google, without a password of ours. If you want one, ask for a link to choose it.",
     ml: "നിങ്ങൾ Google വഴിയാണ് ലോഗിൻ ചെയ്യുന്നത്; ഇവിടെ പാസ്‌വേഡ് ഇല്ല. വേണമെങ്കിൽ അതെടുക്കാനുള്ള ലിങ്ക് ആവശ്യപ്പെടാം.",
   },
+  noneYet: {
+    en: "You have no password. If you want one, ask for a link to choose it.",
+    ml: "നിങ്ങൾക്ക് പാസ്‌വേഡ് ഇല്ല. വേണമെങ്കിൽ അതെടുക്കാനുള്ള ലിങ്ക് ആവശ്യപ്പെടാം.",
+  },
+  passwordNeedsEmail: {
+    en: "You log in with a code on your phone. For a password, add an e-mail address first.",
+    ml: "ഫോണിൽ വരുന്ന കോഡ് ഉപയോഗിച്ചാണു ലോഗിൻ. പാസ്‌വേഡ് വേണമെങ്കിൽ ആദ്യം ഇമെയിൽ ചേർക്കുക.",
+  },
   askForLink: { en: "Send me a link", ml: "ലിങ്ക് വേണം" },
   // Address
   email: { en: "E-mail address", ml: "ഇമെയിൽ വിലാസം" },
@@ -32,6 +40,10 @@ export const SECURITY_WORDS = {
   newEmailHint: {
     en: "We send a link there. The address changes when you open it. Your old address gets a mail and can take the change back for 7 days.",
     ml: "അങ്ങോട്ട് ഒരു ലിങ്ക് അയയ്ക്കും. അതു തുറന്നു സ്ഥിരീകരിച്ചാൽ വിലാസം മാറും. പഴയ വിലാസത്തിലും മെയിൽ വരും; 7 ദിവസം അവിടെനിന്നു മാറ്റം തിരിച്ചെടുക്കാം.",
+  },
+  firstEmailHint: {
+    en: "We send a link there; open it to confirm. Your number goes on working.",
+    ml: "അങ്ങോട്ട് ഒരു ലിങ്ക് അയയ്ക്കും; അതു തുറന്നു സ്ഥിരീകരിക്കുക. നിങ്ങളുടെ നമ്പർ തുടർന്നും ഉപയോഗിക്കാം.",
   },
   googleStays: {
     en: "You can go on logging in with the same Google account.",
@@ -139,6 +151,7 @@ export const EMAIL_CHANGE_WORDS = {
   confirmed: { en: "Your e-mail address is changed", ml: "ഇമെയിൽ വിലാസം മാറ്റി" },
   stopTitle: { en: "Stop the change?", ml: "മാറ്റം തടയണോ?" },
   stopLead: { en: "The account keeps this address:", ml: "അക്കൗണ്ടിന്റെ വിലാസം ഇതുതന്നെയായിരിക്കും:" },
+  stopFirstLead: { en: "The account does not get this address:", ml: "അക്കൗണ്ടിൽ ഈ വിലാസം ചേർക്കില്ല:" },
   stopWhat: {
     en: "The link that we sent to the new address stops working. Nothing else changes.",
     ml: "പുതിയ വിലാസത്തിലേക്ക് അയച്ച ലിങ്ക് പിന്നെ പ്രവർത്തിക്കില്ല. മറ്റൊന്നും മാറില്ല.",

@@ -22,9 +22,9 @@ function nextPath(url: URL): string {
     : readReturnPath(url, "/administrator/dashboard");
 }
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   return {
-    ...(await loadWaysToProve(context, getAdmin(context))),
+    ...(await loadWaysToProve({ request, context }, getAdmin(context))),
     returnTo: nextPath(url),
     query: url.search,
     isDone: url.searchParams.get("then") === "closed",

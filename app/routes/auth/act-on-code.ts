@@ -2,16 +2,15 @@ import { redirectDocument } from "react-router";
 import { DATA_PATH } from "#app/content/mails/data-mails.ts";
 import { ACCOUNT_NOTICES } from "#app/content/accounts/account-notices.ts";
 import { PHONE_WORDS } from "#app/content/accounts/phone-words.ts";
-import { MESSAGE_CHANNELS } from "#app/domain/platform/phone-message.ts";
-import { resendPhoneCode } from "#app/usecases/accounts/phone/phone-code.ts";
 import { signInByPhone, type SignInByPhoneOutcome } from "#app/usecases/accounts/phone/sign-in-by-phone.ts";
 import { deviceCookie, readDeviceTokens } from "#app/web/accounts/device-cookie.ts";
 import { phoneLoginCookie } from "#app/web/accounts/login-way.ts";
 import { clearedPhoneCodeCookie, readPhoneCodeToken } from "#app/web/accounts/phone-code-cookie.ts";
+import { resendCode } from "#app/web/accounts/sent-code.ts";
 import { sessionCookie } from "#app/web/accounts/session-cookie.ts";
 import { readReturnPath } from "#app/web/addresses/return-path.ts";
 import { aboutYouPath, codePagePath, signUpPath } from "#app/web/addresses/sign-in-paths.ts";
-import { clientContext, clientIpContext, currentUserContext, getServices } from "#app/web/context.ts";
+import { clientContext, currentUserContext, getServices } from "#app/web/context.ts";
 import { phoneCodeSchema, resendCodeSchema } from "#app/web/forms/accounts.ts";
 import { parseIntent, refuseForm, refuseUnknownForm } from "#app/web/http/forms.ts";
 import { BACKEND_TIMEOUT_MS, withinTime } from "#app/web/http/time-limit.ts";
@@ -32,14 +31,7 @@ export async function actOnCode({ request, url, context }: Route.ActionArgs) {
   if (form.intent === null) return refuseUnknownForm(language);
   if (!form.ok) return refuseForm(form);
   if (form.intent === "resend") {
-    const channel = MESSAGE_CHANNELS.find((each) => each === form.typed.channel) ?? "sms";
-    const sent = await resendPhoneCode(services, {
-      ...form.data,
-      token: codeToken,
-      clientIp: context.get(clientIpContext),
-      language,
-      channel,
-    });
+    const sent = await resendCode(context, { ...form.data, token: codeToken, channel: form.typed.channel });
     if (sent.ok) return redirectDocument(codePagePath(returnTo));
     const { message, status } = toMessage(sent.reason, language);
     return refuseForm(form, { formError: message, status, reason: sent.reason });

@@ -1,6 +1,5 @@
 import type { RouterContextProvider } from "react-router";
 import { findPhoneCode } from "#db/queries/accounts/phone-codes.ts";
-import type { MessageChannel } from "#app/domain/platform/phone-message.ts";
 import { hashToken } from "#app/domain/platform/token.ts";
 import { isPhoneSignInOn } from "#app/usecases/accounts/phone/phone-code.ts";
 import type { ChosenPackage } from "#app/ui/accounts/phone/chosen-package.tsx";
@@ -10,6 +9,7 @@ import { getPrices, getServices } from "#app/web/context.ts";
 import { sendCodeSchema } from "#app/web/forms/accounts.ts";
 import { htmlConstraints } from "#app/web/forms/html-constraints.ts";
 import { getLanguage } from "#app/web/language.ts";
+import { firstChannel } from "#app/web/accounts/sent-code.ts";
 import { readPhoneCodeToken } from "#app/web/accounts/phone-code-cookie.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -26,11 +26,6 @@ export async function phoneOffer(request: Request, context: Context): Promise<Se
     phone: known?.phone ?? "",
     rules: htmlConstraints(sendCodeSchema, getLanguage(context)).phone,
   };
-}
-
-/** The channel for the first code. */
-export function firstChannel(context: Context): MessageChannel {
-  return getServices(context).messageSenders.whatsapp ? "whatsapp" : "sms";
 }
 
 /** The package that a return path leads to, with its current price; null for none. */

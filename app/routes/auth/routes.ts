@@ -15,6 +15,7 @@ export const authRoutes: RouteConfigEntry[] = [
   route("reset-password", "routes/auth/reset-password.tsx"),
   route("confirm-email", "routes/auth/confirm-email.tsx"),
   route("undo-email", "routes/auth/undo-email.tsx"),
+  route("undo-number", "routes/auth/undo-number.tsx"),
   route("passkeys/options", "routes/auth/passkey-options.ts"),
   route("passkeys/browser.js", "routes/auth/passkey-browser.ts"),
   route("logout", "routes/auth/logout.ts"),

@@ -1,5 +1,6 @@
 import { redirectDocument, type RouterContextProvider } from "react-router";
 import { sendPhoneCode } from "#app/usecases/accounts/phone/phone-code.ts";
+import { firstChannel } from "#app/web/accounts/sent-code.ts";
 import { phoneCodeCookie } from "#app/web/accounts/phone-code-cookie.ts";
 import { codePagePath } from "#app/web/addresses/sign-in-paths.ts";
 import { readReturnPath, safeReturnPath } from "#app/web/addresses/return-path.ts";
@@ -8,7 +9,6 @@ import { sendCodeSchema } from "#app/web/forms/accounts.ts";
 import { checkFields, refuseForm } from "#app/web/http/forms.ts";
 import { getLanguage, languageKept } from "#app/web/language.ts";
 import { toMessage } from "#app/web/messages/messages.ts";
-import { firstChannel } from "./phone-offer.ts";
 
 /** The form with a phone number, of sign-up and of login: sends a code and opens the page for it. */
 export async function sendCode(

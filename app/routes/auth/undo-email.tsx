@@ -54,7 +54,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function UndoEmail({ loaderData: { token, link, closed }, actionData }: Route.ComponentProps) {
   const language = useLanguage();
   const problem = actionData?.formError ?? (link ? null : closed);
-  const words = link?.isMade === false ? STOP : link?.email === null ? REMOVE : UNDO;
+  const isFirst = link?.email === null;
+  const words = link?.isMade === false ? (isFirst ? STOP_FIRST : STOP) : isFirst ? REMOVE : UNDO;
   return (
     <AuthPage title={words.title[language]}>
       {problem ? (
@@ -79,6 +80,9 @@ export default function UndoEmail({ loaderData: { token, link, closed }, actionD
 
 /** For a completed change: all other access to the account is revoked. */
 const UNDO = { title: WORDS.undoTitle, lead: WORDS.undoLead, what: WORDS.undoWhat, button: WORDS.undo };
+
+/** For the first address of an account by phone, requested through support. */
+const STOP_FIRST = { title: WORDS.stopTitle, lead: WORDS.stopFirstLead, what: WORDS.stopWhat, button: WORDS.stop };
 
 /** For the first address of an account by phone. */
 const REMOVE = { title: WORDS.undoTitle, lead: WORDS.removeLead, what: WORDS.removeWhat, button: WORDS.undo };

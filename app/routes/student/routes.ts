@@ -19,6 +19,7 @@ export const studentRoutes: RouteConfigEntry[] = [
     route("profile/guardian", "routes/student/accounts/guardian.tsx"),
     route("profile/consents", "routes/student/accounts/consents.tsx"),
     route("profile/security", "routes/student/accounts/security.tsx"),
+    route("profile/phone", "routes/student/accounts/phone.tsx"),
     route("profile/confirm", "routes/student/accounts/confirm.tsx"),
     route("payment-requests/:requestId", "routes/student/purchase/payment-request.tsx"),
     route("payment-success", "routes/student/purchase/payment-success.tsx"),

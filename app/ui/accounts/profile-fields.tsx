@@ -1,9 +1,11 @@
 import type { InputHTMLAttributes } from "react";
+import { NUMBER_WORDS } from "#app/content/accounts/number-words.ts";
 import { PROFILE_FIELD_WORDS as WORDS } from "#app/content/accounts/profile-words.ts";
 import { ELEMENT_WORDS } from "#app/content/site/element-words.ts";
 import { MAX_NAME_LENGTH } from "#app/domain/accounts/account.ts";
 import { isMinor } from "#app/domain/accounts/consent-age.ts";
 import { DEFAULT_EDUCATION_STATUS, EDUCATION_STATUSES, educationStatusNames } from "#app/domain/accounts/education.ts";
+import { formatMobile } from "#app/domain/platform/phone.ts";
 import { Field } from "#app/ui/elements/field.tsx";
 import { PhoneField } from "./phone-field.tsx";
 import { Folded } from "./folded.tsx";
@@ -21,23 +23,45 @@ interface ProfileFieldsProps {
   isGuardianRequired: boolean;
   /** The guardian already asked, who is changed on a separate page. Null if the fields ask for one. */
   askedGuardian?: { name: string; email: string } | null;
+  /** The number that logs in, ten digits, which is changed on a separate page. Null if the field is the number's. */
+  ownPhone?: string | null;
 }
 
 /** Phone, age, education and the guardian: requested at sign-up and edited on the profile page. */
-export function ProfileFields({ values, errors, rules, isGuardianRequired, askedGuardian = null }: ProfileFieldsProps) {
+export function ProfileFields({
+  values,
+  errors,
+  rules,
+  isGuardianRequired,
+  askedGuardian = null,
+  ownPhone = null,
+}: ProfileFieldsProps) {
   const language = useLanguage();
   return (
     <>
-      <PhoneField
-        {...rules?.phone}
-        values={values}
-        errors={errors}
-        label={WORDS.phone[language]}
-        autoComplete="tel-national"
-        inputMode="tel"
-        required
-        hint={WORDS.phoneHint[language]}
-      />
+      {ownPhone === null ? (
+        <PhoneField
+          {...rules?.phone}
+          values={values}
+          errors={errors}
+          label={WORDS.phone[language]}
+          autoComplete="tel-national"
+          inputMode="tel"
+          required
+          hint={WORDS.phoneHint[language]}
+        />
+      ) : (
+        <div className="grid gap-0.5">
+          <p className="font-semibold">{WORDS.phone[language]}</p>
+          <p className="tabular" translate="no">{`+91 ${formatMobile(ownPhone)}`}</p>
+          <input type="hidden" name="phone" value={ownPhone} />
+          <p>
+            <a href="/profile/phone" className="link inline-flex min-h-11 items-center">
+              {NUMBER_WORDS.change[language]}
+            </a>
+          </p>
+        </div>
+      )}
       <Field
         {...rules?.age}
         label={WORDS.age[language]}

@@ -13,8 +13,8 @@ import { Logo, NameInMalayalam } from "#app/ui/elements/logo.tsx";
 
 interface ShellUser {
   name: string;
-  /** Null for an account by phone number. */
-  email: string | null;
+  /** The address, or else the number. */
+  contact: string;
   isStudent: boolean;
   isAdmin: boolean;
   /** The student's next step regarding packages; null for none. */
@@ -250,10 +250,10 @@ function AccountMenu({ currentUser, path }: { currentUser: ShellUser; path: stri
   return (
     <details data-menu className="group relative">
       <summary
-        aria-label={ACCOUNT_LABELS[language](currentUser.name || (currentUser.email ?? ""))}
+        aria-label={ACCOUNT_LABELS[language](currentUser.name || currentUser.contact)}
         className="flex min-h-11 list-none items-center gap-1.5 rounded-full ps-1 pe-2 hover:bg-tint"
       >
-        <Initial name={currentUser.name || (currentUser.email ?? "")} />
+        <Initial name={currentUser.name || currentUser.contact} />
         <ChevronDown
           aria-hidden
           className="size-4 text-quiet transition-transform duration-150 group-open:rotate-180"
@@ -337,10 +337,10 @@ function CollapsibleMenu({
 function Identity({ currentUser }: { currentUser: ShellUser }) {
   return (
     <div className="mb-2 flex items-center gap-3 border-b border-line px-3 pt-1 pb-3">
-      <Initial name={currentUser.name || (currentUser.email ?? "")} />
+      <Initial name={currentUser.name || currentUser.contact} />
       <div className="min-w-0 leading-snug">
         <p className="truncate font-semibold">{currentUser.name}</p>
-        <p className="truncate text-sm text-quiet">{currentUser.email}</p>
+        <p className="truncate text-sm text-quiet">{currentUser.contact}</p>
       </div>
     </div>
   );

@@ -8,13 +8,18 @@ import { insertOutboxMessageIf } from "#db/queries/platform/outbox.ts";
 import { findUser } from "#db/queries/accounts/users.ts";
 import { erasureRequestedMail } from "#app/content/mails/data-mails.ts";
 import { OPEN_PAYMENT_MS, RECONSIDER_MS, makeReceiptNumber } from "#app/domain/accounts/erasure.ts";
+import { toNationalNumber } from "#app/domain/platform/phone.ts";
 import { hashToken } from "#app/domain/platform/token.ts";
 import type { Services } from "#app/ports/services.ts";
 import { authenticate, type AuthenticateFailure } from "./authenticate.ts";
 
 type EnterErasureFailure = "session-ahead" | "erasure-of-administrator" | "profile-not-found";
 
-export type RequestErasureFailure = AuthenticateFailure | EnterErasureFailure | "address-not-repeated";
+export type RequestErasureFailure =
+  | AuthenticateFailure
+  | EnterErasureFailure
+  | "address-not-repeated"
+  | "number-not-repeated";
 
 /** `receiptToken` is for the requesting browser's cookie; null if the erasure had already been requested. */
 export type EnterErasureOutcome =
@@ -28,15 +33,15 @@ export type RequestErasureOutcome =
 interface Proof {
   /** For accounts with a password. */
   password: string;
-  /** For accounts without one: the user's own address, retyped. */
+  /** For accounts without one: the user's own address, retyped; for those without an address, the number. */
   address: string;
   sessionId: string;
   clientIp: string;
 }
 
 /**
- * Requests a student's own erasure after proof of identity: the password or, without one, the retyped address. It is
- * processed after seven days. Idempotent.
+ * Requests a student's own erasure after proof of identity: the password or, without one, the retyped address or number,
+ * for which the caller has required a recent proof. It is processed after seven days. Idempotent.
  */
 export async function requestErasure(
   services: Services,
@@ -45,8 +50,10 @@ export async function requestErasure(
 ): Promise<RequestErasureOutcome> {
   const user = await findUser(services.db, userId);
   if (!user) return { ok: false, reason: "profile-not-found" };
-  const { email, passwordHash } = user;
-  if (passwordHash === null || email === null) {
+  const { email, phone, passwordHash } = user;
+  if (email === null) {
+    if (phone === null || toNationalNumber(address) !== phone) return { ok: false, reason: "number-not-repeated" };
+  } else if (passwordHash === null) {
     if (address !== email) return { ok: false, reason: "address-not-repeated" };
   } else {
     const known = await authenticate(services, { email, password, clientIp, sessionId });

@@ -63,6 +63,8 @@ export async function updateProfile(
   const isAgeKept = isAgeAsked || change === "unchanged";
   const saved = {
     ...details,
+    // A number that logs in is changed by a code alone: see `changeNumber`.
+    phone: user.phone ?? details.phone,
     // Only `changeGuardian` changes the guardian, as it also asks the new one.
     ...(isWithGuardian && asked ? { guardianName: asked.name, guardianEmail: asked.email } : {}),
     age: isAgeKept ? known.age : form.age,

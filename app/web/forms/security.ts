@@ -2,7 +2,14 @@ import { z } from "zod";
 import { SECURITY_WORDS } from "#app/content/accounts/security-words.ts";
 import { FIELD_MESSAGES } from "#app/domain/accounts/field-messages.words.ts";
 import { MAX_PASSKEY_NAME_LENGTH } from "#app/domain/accounts/passkey.ts";
-import { confirmationRule, newPassword, repeatsPassword } from "./accounts.ts";
+import {
+  confirmationRule,
+  newPassword,
+  phoneCodeSchema,
+  repeatsPassword,
+  resendCodeSchema,
+  sendCodeSchema,
+} from "./accounts.ts";
 import { captchaToken, comparableLine, email, filled, noFields, oneLine, recordId } from "./fields.ts";
 import { bilingualMessage } from "./bilingual-message.ts";
 
@@ -45,10 +52,21 @@ export const accountForms = {
   email: z.object({ email: email(bilingualMessage(FIELD_MESSAGES.emailWanted)) }),
 };
 
+/** The student's own number: added or changed by a code, or removed. */
+export const ownPhoneForms = {
+  "send-code": sendCodeSchema,
+  "type-code": phoneCodeSchema,
+  resend: resendCodeSchema,
+  remove: noFields,
+};
+
 export const proofForms = {
   password: z.object({ password: filled(bilingualMessage(FIELD_MESSAGES.passwordMissing)), captchaToken }),
   code: z.object({ code: comparableLine.pipe(z.string().min(1, bilingualMessage(SECURITY_WORDS.proofMissing))) }),
   passkey: z.object({ credential }),
+  "send-code": z.object({ captchaToken }),
+  "type-code": phoneCodeSchema,
+  resend: resendCodeSchema,
 };
 
 /** A login by passkey, instead of the page's fields. */

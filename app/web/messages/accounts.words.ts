@@ -114,6 +114,13 @@ export const accountsMessages = {
       ml: "ഇതു നിങ്ങളുടെ അക്കൗണ്ടിന്റെ ഇമെയിൽ വിലാസമല്ല. ഒന്നുകൂടി ടൈപ്പ് ചെയ്യുക.",
     },
   },
+  "number-not-repeated": {
+    status: 422,
+    message: {
+      en: "This is not the number of your account. Please type it again.",
+      ml: "ഇതു നിങ്ങളുടെ അക്കൗണ്ടിന്റെ നമ്പർ അല്ല. ഒന്നുകൂടി ടൈപ്പ് ചെയ്യുക.",
+    },
+  },
   "session-ahead": {
     status: 409,
     message: {

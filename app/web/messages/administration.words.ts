@@ -163,6 +163,10 @@ export const administrationMessages = {
   },
   "confirmation-not-wanted": { status: 409, message: "No guardian is waited for, or a school's word is not accepted" },
   "change-reason-missing": { status: 400, message: "Please enter the reason, in at most 200 characters" },
+  "number-is-key": {
+    status: 409,
+    message: "The student logs in with this number: only they can change it, by a code to the new one.",
+  },
   "details-changed": {
     status: 409,
     message: "The details have been changed since you opened the form. Please look at them again.",

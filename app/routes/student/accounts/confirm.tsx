@@ -5,11 +5,14 @@ import { useLanguage } from "#app/ui/language/reader-language.tsx";
 import { getStudent } from "#app/web/accounts/guards.ts";
 import { loadWaysToProve, proveAndGoOn } from "#app/web/accounts/prove-page.ts";
 import { readReturnPath } from "#app/web/addresses/return-path.ts";
+import { redirectByScript } from "#app/web/http/background-forms.ts";
 import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
 import { AuthPage } from "#app/routes/auth/auth-page.tsx";
 import type { Route } from "./+types/confirm";
 
 const PATH = "/profile/confirm";
+
+export const middleware = [redirectByScript];
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: WORDS.confirmTitle[findLanguage(args.matches)], isPrivate: true });
@@ -19,9 +22,9 @@ function nextPath(url: URL): string {
   return url.searchParams.get("then") === "close" ? `${PATH}?then=closed` : readReturnPath(url, "/profile/security");
 }
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   return {
-    ...(await loadWaysToProve(context, getStudent(context))),
+    ...(await loadWaysToProve({ request, context }, getStudent(context))),
     returnTo: nextPath(url),
     query: url.search,
     isDone: url.searchParams.get("then") === "closed",
@@ -35,7 +38,7 @@ export function action({ request, url, context }: Route.ActionArgs) {
 /** Asks a student to prove their identity again before a sensitive action. */
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
   const language = useLanguage();
-  const { ways, captcha, returnTo, query, isDone } = loaderData;
+  const { ways, byPhone, captcha, returnTo, query, isDone } = loaderData;
   if (isDone)
     return (
       <AuthPage title={WORDS.confirmed[language]}>
@@ -44,7 +47,14 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
     );
   return (
     <AuthPage title={WORDS.confirmTitle[language]} lead={WORDS.confirmLead[language]}>
-      <ProveForms ways={ways} action={PATH + query} returnTo={returnTo} problem={actionData} captcha={captcha} />
+      <ProveForms
+        ways={ways}
+        byPhone={byPhone}
+        action={PATH + query}
+        returnTo={returnTo}
+        problem={actionData}
+        captcha={captcha}
+      />
     </AuthPage>
   );
 }

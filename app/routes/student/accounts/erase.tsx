@@ -1,6 +1,6 @@
 import { data, redirect, redirectDocument } from "react-router";
 import { findOpenErasure } from "#db/queries/accounts/erasures.ts";
-import { findUser } from "#db/queries/accounts/users.ts";
+import { findUser, type UserRecord } from "#db/queries/accounts/users.ts";
 import {
   DATA_SENTENCES,
   DATA_WORDS as WORDS,
@@ -19,7 +19,7 @@ import { PasswordField } from "#app/ui/elements/password-field.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 import { requestErasure } from "#app/usecases/accounts/request-erasure.ts";
 import { erasureCookie } from "#app/web/accounts/erasure-cookie.ts";
-import { requireProofToOpen } from "#app/web/accounts/step-up.ts";
+import { requireProof, requireProofToOpen } from "#app/web/accounts/step-up.ts";
 import { getStudent } from "#app/web/accounts/guards.ts";
 import { clientIpContext, currentUserContext, getServices } from "#app/web/context.ts";
 import { erasureForms } from "#app/web/forms/erasure.ts";
@@ -41,9 +41,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { userId } = getStudent(context);
   const [user, open] = await Promise.all([findUser(db, userId), findOpenErasure(db, userId)]);
   if (open) throw redirect(DATA);
-  // Users with a password are asked for it at the end.
-  if (user?.passwordHash === null) requireProofToOpen(context, HERE);
-  return { hasPassword: user?.passwordHash !== null };
+  const hasPassword = hasOwnPassword(user);
+  if (!hasPassword) requireProofToOpen(context, HERE);
+  return { hasPassword, hasEmail: user?.email !== null };
+}
+
+/** Whether a password is asked for at the end. */
+function hasOwnPassword(user: UserRecord | null): boolean {
+  return user !== null && user.passwordHash !== null && user.email !== null;
 }
 
 /** The first question leads to the second; the second requests the erasure. */
@@ -54,6 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.ok) return refuseForm(form, { formError: form.fieldErrors.understood ?? null });
   if (form.intent === "continue") return data({ isSecond: true, formError: null, reason: null });
   const { password, address } = form.data;
+  if (!hasOwnPassword(await findUser(services.db, getStudent(context).userId))) requireProof(context, HERE);
   const outcome = await requestErasure(services, getStudent(context).userId, {
     password,
     address,
@@ -77,7 +83,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
 }
 
-export default function Erase({ loaderData: { hasPassword }, actionData }: Route.ComponentProps) {
+export default function Erase({ loaderData: { hasPassword, hasEmail }, actionData }: Route.ComponentProps) {
   const language = useLanguage();
   const isSecond = actionData !== undefined && "isSecond" in actionData;
   const reason = actionData && "reason" in actionData ? actionData.reason : null;
@@ -86,7 +92,12 @@ export default function Erase({ loaderData: { hasPassword }, actionData }: Route
       <PageHeader title={WORDS.eraseTitle[language]} back={{ href: DATA, label: WORDS.title[language] }} />
       <Card>
         {isSecond ? (
-          <SecondQuestion hasPassword={hasPassword} problem={actionData?.formError ?? null} reason={reason ?? null} />
+          <SecondQuestion
+            hasPassword={hasPassword}
+            hasEmail={hasEmail}
+            problem={actionData?.formError ?? null}
+            reason={reason ?? null}
+          />
         ) : (
           <FirstQuestion problem={actionData?.formError ?? null} />
         )}
@@ -131,10 +142,12 @@ function FirstQuestion({ problem }: { problem: string | null }) {
 
 function SecondQuestion({
   hasPassword,
+  hasEmail,
   problem,
   reason,
 }: {
   hasPassword: boolean;
+  hasEmail: boolean;
   problem: string | null;
   reason: string | null;
 }) {
@@ -154,8 +167,10 @@ function SecondQuestion({
       <input type="hidden" name="understood" value="yes" />
       {hasPassword ? (
         <PasswordField label={WORDS.password[language]} name="password" autoComplete="current-password" required />
-      ) : (
+      ) : hasEmail ? (
         <Field label={WORDS.address[language]} name="address" type="email" autoComplete="off" required />
+      ) : (
+        <Field label={WORDS.number[language]} name="address" type="tel" inputMode="tel" autoComplete="off" required />
       )}
       <div className="grid gap-3">
         <Button variant="danger" busyText={WORDS.erasing[language]}>

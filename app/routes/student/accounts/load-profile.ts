@@ -1,6 +1,6 @@
 import { getLanguage } from "#app/web/language.ts";
 import { findGuardianRequest } from "#db/queries/accounts/guardian-requests.ts";
-import { findProfile } from "#db/queries/accounts/users.ts";
+import { findProfile, findUser } from "#db/queries/accounts/users.ts";
 import { ageAt } from "#app/domain/accounts/consent.ts";
 import { stateCodesIn, stateName } from "#app/domain/accounts/state.ts";
 import { getServices } from "#app/web/context.ts";
@@ -11,7 +11,8 @@ import type { Route } from "./+types/profile";
 export async function loadProfile({ url, context }: Route.LoaderArgs) {
   const { userId, email } = getStudent(context);
   const services = getServices(context);
-  const [profile, asked] = await Promise.all([
+  const [user, profile, asked] = await Promise.all([
+    findUser(services.db, userId),
     findProfile(services.db, userId),
     findGuardianRequest(services.db, userId),
   ]);
@@ -36,6 +37,8 @@ export async function loadProfile({ url, context }: Route.LoaderArgs) {
   const isWithGuardian = isComplete && !consentState.startsWith("own");
   return {
     email,
+    /** The number that logs in, which is changed on a page of its own; null if none does. */
+    ownPhone: user?.phone ?? null,
     values,
     isComplete,
     states,

@@ -1,5 +1,6 @@
 import { isPrintable } from "#app/domain/accounts/printed-name.ts";
 import { PRINTED_NAME_WORDS } from "#app/content/accounts/printed-name-words.ts";
+import { NUMBER_WORDS } from "#app/content/accounts/number-words.ts";
 import { DATA_WORDS } from "#app/content/accounts/data-words.ts";
 import { PROFILE_WORDS as WORDS } from "#app/content/accounts/profile-words.ts";
 import { LANGUAGE_NAMES, LANGUAGES } from "#app/domain/platform/language.ts";
@@ -49,7 +50,16 @@ export function loader(args: Route.LoaderArgs) {
 
 export default function Profile({ loaderData }: Route.ComponentProps) {
   const language = useLanguage();
-  const { email, values: saved, isComplete, states, returnTo, isGuardianRequired, askedGuardian } = loaderData;
+  const {
+    email,
+    ownPhone,
+    values: saved,
+    isComplete,
+    states,
+    returnTo,
+    isGuardianRequired,
+    askedGuardian,
+  } = loaderData;
   const { Form, formRef, answer, isLocked, isTimedOut } = useFormSubmission<FormProblem>();
   useFocusAfterSave(formRef);
   const values = { ...saved, ...answer?.values };
@@ -68,7 +78,14 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
               <FormError>{isTimedOut ? WORDS.failed[language] : answer?.formError}</FormError>
               <div className="grid gap-0.5">
                 <p className="font-semibold">{WORDS.email[language]}</p>
-                <p className="wrap-anywhere">{email}</p>
+                <p className="wrap-anywhere">{email ?? NUMBER_WORDS.noEmail[language]}</p>
+                {email === null ? (
+                  <p>
+                    <a href="/profile/security" className="link inline-flex min-h-11 items-center">
+                      {NUMBER_WORDS.addEmail[language]}
+                    </a>
+                  </p>
+                ) : null}
               </div>
               <Field
                 label={WORDS.name[language]}
@@ -84,6 +101,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
                 errors={errors}
                 isGuardianRequired={isGuardianRequired}
                 askedGuardian={askedGuardian}
+                ownPhone={ownPhone}
               />
               {answer?.reason === "age-unconfirmed" ? (
                 <CheckboxField

@@ -1,7 +1,9 @@
 import { findUser } from "#db/queries/accounts/users.ts";
 import { ACCOUNT_WORDS } from "#app/content/accounts/account-words.ts";
 import { RESET_PASSWORD_WORDS } from "#app/content/accounts/password-words.ts";
+import { NUMBER_WORDS } from "#app/content/accounts/number-words.ts";
 import { SECURITY_WORDS as WORDS } from "#app/content/accounts/security-words.ts";
+import { formatMobile } from "#app/domain/platform/phone.ts";
 import { userOwner } from "#app/domain/accounts/key-owner.ts";
 import { Captcha } from "#app/ui/accounts/captcha.tsx";
 import { Devices, Passkeys, RecoveryCodes } from "#app/ui/accounts/security/key-sections.tsx";
@@ -14,6 +16,7 @@ import { PageHeader } from "#app/ui/elements/page-header.tsx";
 import { NewPasswordFields } from "#app/ui/accounts/new-password-fields.tsx";
 import { PasswordField } from "#app/ui/elements/password-field.tsx";
 import { useLanguage, useLocalPath } from "#app/ui/language/reader-language.tsx";
+import { isPhoneSignInOn } from "#app/usecases/accounts/phone/phone-code.ts";
 import { captchaWidget } from "#app/web/accounts/captcha.ts";
 import { getStudent } from "#app/web/accounts/guards.ts";
 import { loadDevices, loadKeys } from "#app/web/accounts/key-page.ts";
@@ -29,7 +32,8 @@ export const meta: Route.MetaFunction = (args) =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const student = getStudent(context);
-  const { db, google } = getServices(context);
+  const services = getServices(context);
+  const { db, google } = services;
   const [user, keys, devices] = await Promise.all([
     findUser(db, student.userId),
     loadKeys(context, userOwner(student.userId)),
@@ -39,7 +43,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...keys,
     devices,
     email: student.email,
+    phone: user?.phone ?? null,
     canChangeEmail: student.admin === null,
+    isPhoneOffered: student.admin === null && isPhoneSignInOn(services),
     hasPassword: user?.passwordHash !== null,
     hasGoogle: google !== null && Boolean(user?.googleSubject),
     hasSecondFactor: context.get(currentUserContext).hasSecondFactor,
@@ -56,7 +62,7 @@ export function action(args: Route.ActionArgs) {
 
 export default function Security({ loaderData, actionData }: Route.ComponentProps) {
   const language = useLanguage();
-  const { passkeys, codesLeft, devices, hasSecondFactor, canChangeEmail } = loaderData;
+  const { passkeys, codesLeft, devices, hasSecondFactor, canChangeEmail, phone, isPhoneOffered } = loaderData;
   const problem = actionData;
   const own = (intent: string) => (problem?.values.intent === intent ? problem : undefined);
   return (
@@ -68,6 +74,7 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
           back={{ href: "/profile", label: WORDS.backToProfile[language] }}
         />
         <ProofLink reason={problem?.reason} path="/profile/confirm" />
+        {isPhoneOffered || phone ? <Phone phone={phone} isOffered={isPhoneOffered} /> : null}
         <Password {...loaderData} problem={own("password")} />
         {canChangeEmail ? <Email {...loaderData} problem={own("email")} /> : null}
         <Passkeys passkeys={passkeys} action={PATH} options="/passkeys/options" problem={problem} />
@@ -84,7 +91,13 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-function Password({ hasPassword, captcha, problem }: LoaderData & { problem: FormProblem | undefined }) {
+function Password({
+  hasPassword,
+  hasGoogle,
+  email,
+  captcha,
+  problem,
+}: LoaderData & { problem: FormProblem | undefined }) {
   const language = useLanguage();
   const localPath = useLocalPath();
   const errors = problem?.fieldErrors ?? {};
@@ -116,12 +129,34 @@ function Password({ hasPassword, captcha, problem }: LoaderData & { problem: For
         </form>
       ) : (
         <>
-          <p>{WORDS.noPassword[language]}</p>
-          <LinkButton href={localPath("/forgot-password")} variant="secondary">
-            {WORDS.askForLink[language]}
-          </LinkButton>
+          <p>{(email === null ? WORDS.passwordNeedsEmail : hasGoogle ? WORDS.noPassword : WORDS.noneYet)[language]}</p>
+          {email === null ? null : (
+            <LinkButton href={localPath("/forgot-password")} variant="secondary">
+              {WORDS.askForLink[language]}
+            </LinkButton>
+          )}
         </>
       )}
+    </Card>
+  );
+}
+
+/** The number that logs in. Shown to administrators who had one before, too: it opens nothing of theirs. */
+function Phone({ phone, isOffered }: { phone: string | null; isOffered: boolean }) {
+  const language = useLanguage();
+  return (
+    <Card as="section" aria-labelledby="phone-heading" className="grid gap-5">
+      <h2 id="phone-heading" className="text-lg">
+        {NUMBER_WORDS.title[language]}
+      </h2>
+      <p className={phone ? "tabular font-semibold" : ""} translate={phone ? "no" : undefined}>
+        {phone ? `+91 ${formatMobile(phone)}` : NUMBER_WORDS.addLead[language]}
+      </p>
+      {isOffered ? (
+        <LinkButton href="/profile/phone" variant="secondary">
+          {(phone ? NUMBER_WORDS.change : NUMBER_WORDS.add)[language]}
+        </LinkButton>
+      ) : null}
     </Card>
   );
 }
@@ -135,7 +170,7 @@ function Email({ email, hasGoogle, problem }: LoaderData & { problem: FormProble
       </h2>
       <div className="grid gap-0.5">
         <p className="font-semibold">{WORDS.emailNow[language]}</p>
-        <p className="wrap-anywhere">{email}</p>
+        <p className="wrap-anywhere">{email ?? NUMBER_WORDS.noEmail[language]}</p>
         {hasGoogle ? <p className="text-sm text-quiet">{WORDS.googleStays[language]}</p> : null}
       </div>
       <form method="post" action={PATH} noValidate className="grid gap-5" aria-label={WORDS.newEmail[language]}>
@@ -148,7 +183,7 @@ function Email({ email, hasGoogle, problem }: LoaderData & { problem: FormProble
           inputMode="email"
           autoComplete="email"
           required
-          hint={WORDS.newEmailHint[language]}
+          hint={(email === null ? WORDS.firstEmailHint : WORDS.newEmailHint)[language]}
           defaultValue={problem?.values.email}
           error={problem?.fieldErrors.email}
         />

@@ -1,8 +1,10 @@
+import { NUMBER_WORDS } from "#app/content/accounts/number-words.ts";
 import { SECURITY_WORDS as WORDS } from "#app/content/accounts/security-words.ts";
 import { Button } from "#app/ui/elements/button.tsx";
 import { Field } from "#app/ui/elements/field.tsx";
 import { FormError } from "#app/ui/elements/form-error.tsx";
 import { PasswordField } from "#app/ui/elements/password-field.tsx";
+import { CodeForms, type SentCode } from "#app/ui/accounts/phone/code-forms.tsx";
 import { Captcha } from "#app/ui/accounts/captcha.tsx";
 import { GoogleButton } from "#app/ui/accounts/google-button.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
@@ -21,20 +23,50 @@ interface WaysToProve {
 
 interface ProveFormsProps {
   ways: WaysToProve;
+  /** For accounts with a number and none of the other keys; null for others. */
+  byPhone?: { lastDigits: string; sent: SentCode | null; rules: ComponentProps<typeof CodeForms>["rules"] } | null;
   action: string;
   returnTo: string;
-  problem: { fieldErrors: Record<string, string>; formError: string | null; reason: string | null } | undefined;
+  problem:
+    | {
+        values: Record<string, string>;
+        fieldErrors: Record<string, string>;
+        formError: string | null;
+        reason: string | null;
+      }
+    | undefined;
   captcha: ComponentProps<typeof Captcha>["widget"];
 }
 
 /** One form for each way to prove the user's identity: the passkey first, if there is one. */
-export function ProveForms({ ways, action, returnTo, problem, captcha }: ProveFormsProps) {
+export function ProveForms({ ways, byPhone = null, action, returnTo, problem, captcha }: ProveFormsProps) {
   const language = useLanguage();
   const errors = problem?.fieldErrors ?? {};
   const { hasPassword, hasGoogle, hasCode, hasApp, hasPasskey } = ways;
   return (
     <>
-      <FormError>{problem?.formError}</FormError>
+      {byPhone?.sent ? null : <FormError>{problem?.formError}</FormError>}
+      {byPhone?.sent ? (
+        <CodeForms sent={byPhone.sent} action={action} rules={byPhone.rules} captcha={captcha} answer={problem} />
+      ) : byPhone ? (
+        <form
+          method="post"
+          action={action}
+          noValidate
+          className="grid gap-4"
+          aria-label={NUMBER_WORDS.confirmByPhone[language]}
+        >
+          <input type="hidden" name="intent" value="send-code" />
+          <p>
+            <span>{`${NUMBER_WORDS.confirmSentTo[language]} `}</span>
+            <strong className="tabular" translate="no">
+              {byPhone.lastDigits}
+            </strong>
+          </p>
+          {problem?.reason === "captcha-required" ? <Captcha widget={captcha} /> : null}
+          <Button isWide>{NUMBER_WORDS.confirmByPhone[language]}</Button>
+        </form>
+      ) : null}
       {hasPasskey ? (
         <PasskeyForm
           ceremony="confirm"

@@ -14,6 +14,7 @@ import {
   findOwnerOfAddress,
 } from "#app/usecases/accounts/security/change-email.ts";
 import { enqueueMail } from "#app/usecases/platform/enqueue-mail.ts";
+import { enqueueMessage } from "#app/usecases/platform/enqueue-message.ts";
 import { recordAudit } from "#app/usecases/platform/record-audit.ts";
 
 export type ChangeAddressFailure =
@@ -26,8 +27,9 @@ export type ChangeAddressFailure =
 export type ChangeAddressOutcome = { ok: true } | { ok: false; reason: ChangeAddressFailure };
 
 /**
- * Requests a new address for a student. The link in the new mailbox confirms it; one in the old mailbox stops or, for
- * seven days, undoes it. An unverified old address gets no mail, as it may be a stranger's.
+ * Requests a new address for a student. The link in the new mailbox confirms it; one in the old mailbox, or to the
+ * number of an account without an address, stops or, for seven days, undoes it. An unverified old address gets no mail,
+ * as it may be a stranger's.
  */
 export async function changeAddress(
   services: Services,
@@ -62,7 +64,18 @@ export async function changeAddress(
             mail: emailChangeAskedMail(config, { name: ownName(user), url }, student.language),
           }),
         ]
-      : []),
+      : user.phone !== null
+        ? [
+            enqueueMessage(services, {
+              dedupeKey: `email-change-asked:${hashToken(stopToken)}`,
+              to: user.phone,
+              template: "account",
+              values: { path: `/undo-email?${new URLSearchParams({ token: stopToken })}` },
+              language: student.language,
+              userId,
+            }),
+          ]
+        : []),
   ]);
   services.nudgeOutbox();
   return { ok: true };

@@ -1,4 +1,4 @@
-import { changeDetails, findProfile, hasDetails } from "#db/queries/accounts/users.ts";
+import { changeDetails, findProfile, findUser, hasDetails } from "#db/queries/accounts/users.ts";
 import { batch } from "#db/queries/platform/batch.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
 import type { LanguageChoice } from "#app/domain/accounts/language-choice.ts";
@@ -18,8 +18,16 @@ export interface StudentDetails {
   reportLanguage: LanguageChoice;
 }
 
-/** `details-changed`: they were changed since the form was opened. */
-export type CorrectDetailsFailure = NotPermitted | "user-not-found" | "change-reason-missing" | "details-changed";
+/**
+ * `details-changed`: they were changed since the form was opened. `number-is-key`: the student logs in with the number,
+ * and alone can change it, by a code.
+ */
+export type CorrectDetailsFailure =
+  | NotPermitted
+  | "user-not-found"
+  | "change-reason-missing"
+  | "number-is-key"
+  | "details-changed";
 
 export type CorrectDetailsOutcome = { ok: true } | { ok: false; reason: CorrectDetailsFailure };
 
@@ -44,8 +52,9 @@ export async function correctDetails(
   if (!(await isPermitted(services, administrator, "support.write", attempt)))
     return { ok: false, reason: "not-permitted" };
   if (reason === "" || reason.length > MAX_CHANGE_REASON_LENGTH) return { ok: false, reason: "change-reason-missing" };
-  const known = await findProfile(db, userId);
-  if (!known) return { ok: false, reason: "user-not-found" };
+  const [user, known] = await Promise.all([findUser(db, userId), findProfile(db, userId)]);
+  if (!user || !known) return { ok: false, reason: "user-not-found" };
+  if (user.phone !== null && details.phone !== user.phone) return { ok: false, reason: "number-is-key" };
   const changed = FIELDS.filter((field) => known[field] !== details[field]);
   if (changed.length === 0) return { ok: true };
   const unchanged = hasDetails({ userId, ...pick(shown) });

@@ -208,7 +208,7 @@ export function AddressForm({ email, isVerified, problem }: AddressFormProps) {
     >
       <p className="text-sm text-quiet">
         {email === null
-          ? "The account has no address yet. Nothing changes until the link to the new address is used."
+          ? "The account has no address yet. Nothing changes until the link to the new address is used. Its number is told at once and can stop it, and for seven days after the change take it back."
           : isVerified
             ? `Nothing changes until the link to the new address is used. ${email} is told at once and can stop it, and for seven days after the change take it back.`
             : `Nothing changes until the link to the new address is used. ${email} was never verified, so it gets no mail.`}
