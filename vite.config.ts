@@ -25,7 +25,7 @@ const workers = isDeployed ? ["payments", "reports"] : ["payments", "reports", "
 /** Below `app`: what several pages have that React takes over, beside their own. */
 const SHARED = [
   "content/guide/guide-addresses",
-  "content/(?:accounts/printed-name-words|network-words|rich-text)",
+  "content/(?:network-words|rich-text)",
   "domain/administration/support-contacts",
   "domain/platform/language",
   "domain/purchase/(?:money|packages)",

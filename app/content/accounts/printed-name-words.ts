@@ -13,10 +13,5 @@ export const PRINTED_NAME_WORDS = {
     ml: "സേവ് ചെയ്തു. ഇനിയുള്ള ബില്ലിലും റിപ്പോർട്ടിലും ഈ പേരായിരിക്കും.",
   },
   back: { en: "Back", ml: "തിരികെ" },
-  needed: {
-    en: "The bill can print only English or Malayalam letters, and your name has others. Without this it names only your e-mail address.",
-    ml: "ബില്ലിൽ ഇംഗ്ലീഷ്, മലയാളം അക്ഷരങ്ങളേ അച്ചടിക്കാനാവൂ; നിങ്ങളുടെ പേരിൽ മറ്റു ലിപിയുണ്ട്. പേര് എഴുതിയില്ലെങ്കിൽ ബില്ലിൽ ഇമെയിൽ വിലാസം മാത്രമേ കാണൂ.",
-  },
-  give: { en: "Write the name for the bill", ml: "ബില്ലിലേക്കുള്ള പേര് എഴുതുക" },
   change: { en: "Name for bill and report", ml: "ബില്ലിലും റിപ്പോർട്ടിലും പേര്" },
 } satisfies Record<string, Bilingual>;

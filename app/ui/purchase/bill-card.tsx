@@ -30,20 +30,20 @@ export function BillCard({ title, isGold, quote, note = null, lines = [], childr
           {title}
         </h2>
       </div>
-      <p className="mt-2.5 flex flex-wrap items-baseline gap-x-2.5">
+      <p className="mt-2 flex flex-wrap items-baseline gap-x-2">
         <span className="heading tabular text-4xl leading-none">{formatRupees(amount)}</span>
         <span className="text-sm text-quiet">{payWords.once[language]}</span>
       </p>
       {couponCode ? (
-        <p className="tabular mt-1.5 text-sm text-success [overflow-wrap:anywhere]">
+        <p className="tabular mt-1 text-sm text-success [overflow-wrap:anywhere]">
           {texts.reduced(formatRupees(originalAmount), formatRupees(couponDiscount), couponCode)}
         </p>
       ) : null}
-      {note ? <p className="mt-1.5 text-sm text-quiet">{note}</p> : null}
+      {note ? <p className="mt-1 text-sm text-quiet">{note}</p> : null}
       {lines.length > 0 ? (
-        <ul className="mt-3 grid gap-2">
+        <ul className="mt-3 grid gap-1.5">
           {lines.map((line) => (
-            <li key={line} className="flex items-start gap-2.5 text-sm [&:lang(ml)]:leading-normal">
+            <li key={line} className="flex items-start gap-2.5 text-sm leading-normal">
               <Check
                 aria-hidden
                 className={`mt-[0.15em] size-5 flex-none ${isGold ? "text-gold-strong" : "text-primary"}`}

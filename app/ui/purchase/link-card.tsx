@@ -18,7 +18,7 @@ export function LinkCard({ link }: { link: ReadyLink }) {
   const language = useLanguage();
   return (
     <section aria-labelledby="send-link" className="overflow-hidden rounded-card border border-water bg-white">
-      <img src={linkRoute} alt="" width={320} height={94} className="aspect-320/94 w-full object-cover object-top" />
+      <img src={linkRoute} alt="" width={320} height={94} className="w-full" />
       <div className="grid gap-3 p-4">
         <h2 id="send-link" className="text-lg leading-tight">
           {askParentWords.send[language]}

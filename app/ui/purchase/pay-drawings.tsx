@@ -4,7 +4,7 @@
 export function Coin({ isGold }: { isGold: boolean }) {
   const [face, line] = isGold ? ["#d9a93a", "#8a6212"] : ["#c3ccd2", "#55646f"];
   return (
-    <svg aria-hidden viewBox="0 0 40 40" fill="none" stroke={line} className="size-8.5 flex-none">
+    <svg aria-hidden viewBox="0 0 40 40" fill="none" stroke={line} className="size-8 flex-none">
       <circle cx="20" cy="20" r="19" fill={face} stroke="none" />
       <circle cx="20" cy="20" r="14.5" strokeWidth="1.5" />
       <path d="M15 30C15 23 26 24 25 18.5 24.2 14.5 18.5 15.5 18.5 11" strokeWidth="3.6" strokeLinecap="round" />
@@ -21,7 +21,8 @@ export function PhoneThatPays() {
       fill="none"
       strokeLinecap="round"
       strokeLinejoin="round"
-      className="h-11.5 w-14"
+      width={56}
+      height={46}
     >
       <rect x="16" y="2" width="25" height="42" rx="5" fill="#fff" />
       <rect x="19.5" y="7" width="18" height="27" rx="2" fill="#bfe3e6" />
@@ -36,7 +37,7 @@ export function PhoneThatPays() {
 /** A child who asks a parent. */
 export function ParentAndChild() {
   return (
-    <svg aria-hidden viewBox="0 0 56 46" className="h-11.5 w-14">
+    <svg aria-hidden viewBox="0 0 56 46" width={56} height={46}>
       <path
         d="M2 44C2 29 8 23 17 23S32 29 32 44C22 40 12 40 2 44ZM17 4a8 8 0 1 1 0 16 8 8 0 0 1 0-16Z"
         fill="#00696e"

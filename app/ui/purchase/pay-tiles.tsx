@@ -48,7 +48,7 @@ export function ParentTile({ action, couponCode, waitingPath }: ParentTileProps)
   const isAsking = useNavigation().formData?.get("intent") === "ask-parent";
   if (waitingPath)
     return (
-      <Link to={waitingPath} discover="none" className="pay-tile pay-tile-second">
+      <Link to={waitingPath} discover="none" className="pay-tile">
         <ParentAndChild />
         <span>{askParentWords.see[language]}</span>
       </Link>
@@ -60,7 +60,7 @@ export function ParentTile({ action, couponCode, waitingPath }: ParentTileProps)
       <button
         aria-disabled={isAsking || undefined}
         data-busy-text={askParentWords.making[language]}
-        className="pay-tile pay-tile-second"
+        className="pay-tile"
       >
         <ParentAndChild />
         <span>{askParentWords[isAsking ? "making" : "tile"][language]}</span>

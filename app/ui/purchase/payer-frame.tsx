@@ -25,7 +25,7 @@ export function PayingBar() {
   const localPath = useLocalPath();
   const { pathname, search } = useLocation();
   return (
-    <header className="-me-3 flex min-h-13 items-center justify-between gap-4">
+    <header className="flex min-h-12 items-center justify-between gap-4">
       <a
         href={localPath("/")}
         className="inline-flex min-h-11 items-center"
@@ -43,7 +43,7 @@ export function PayerFrame({ support, isWide = false, children }: PayerFrameProp
   const language = useLanguage();
   const localPath = useLocalPath();
   return (
-    <div className={`page grid ${isWide ? "max-w-240 gap-2" : "max-w-2xl gap-8"} pb-8`}>
+    <div className={`page grid ${isWide ? "paying-page gap-2" : "max-w-2xl gap-8 py-3"}`}>
       <PayingBar />
       {children}
       <footer className="mt-6 grid gap-1 border-t border-line pt-4 text-sm">

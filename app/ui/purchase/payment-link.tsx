@@ -30,12 +30,12 @@ export function PaymentLink({ url, message }: { url: string; message: string }) 
           value={url}
           aria-label={paymentLinkWords.address[language]}
           onFocus={(event) => event.currentTarget.select()}
-          className="h-13 min-w-0 flex-1 rounded-control bg-transparent ps-3.5 text-sm font-semibold text-ellipsis"
+          className="h-12 min-w-0 flex-1 rounded-control bg-tint px-3.5 text-sm font-semibold"
         />
         <button
           type="button"
           onClick={() => void copy()}
-          className="flex min-h-13 min-w-13 items-center justify-center rounded-control px-3 text-primary hover:bg-water"
+          className="flex min-h-12 items-center rounded-control px-4 text-primary"
         >
           {isCopied ? <Check aria-hidden className="size-5" /> : <Copy aria-hidden className="size-5" />}
           <span aria-live="polite" className="sr-only">

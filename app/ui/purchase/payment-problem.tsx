@@ -82,8 +82,8 @@ export function PaymentProblem(props: PaymentProblemProps) {
 function NotPaid() {
   const language = useLanguage();
   return (
-    <p role="status" className="flex items-start gap-2.5 rounded-control bg-sand px-3.5 py-2.5 leading-snug">
-      <ShieldCheck aria-hidden className="mt-[0.1em] size-5 flex-none text-success" />
+    <p role="status" className="flex items-start gap-2.5 rounded-control bg-sand px-4 py-3 leading-snug">
+      <ShieldCheck aria-hidden className="mt-[0.2em] size-5 flex-none text-success" />
       <span>
         <strong className="font-semibold">{payWords.cancelled[language]}</strong>
         <span>{` ${payWords.untouched[language]}`}</span>

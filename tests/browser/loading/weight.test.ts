@@ -175,6 +175,29 @@ journey("home, login and My Orders on a phone that has seen nothing yet: at most
   ).toBeLessThanOrEqual(83 * KB);
 });
 
+journey("/payment on a phone that has seen nothing yet: at most 14 requests and 181 kB of ours", async () => {
+  const page = await open({ cookie: (await makeLogin(origin)).cookie });
+  const loaded: { url: string; bytes: Promise<number> }[] = [];
+  page.on("response", (response) => {
+    const url = response.url().replace(origin, "");
+    // The provider's script.
+    if (!url.startsWith("/") || url.startsWith("/simulator/")) return;
+    const weigh = (body: Buffer) => (url.endsWith(".woff2") ? body : gzipSync(body)).byteLength;
+    loaded.push({ url, bytes: response.body().then(weigh, () => 0) });
+  });
+  await page.goto("/payment?package=gold", { waitUntil: "networkidle" });
+  // The address is completed after hydration, which loads nothing.
+  await page.waitForURL(/attempt=/);
+  await page.waitForLoadState("networkidle");
+  const weights = await Promise.all(loaded.map(({ bytes }) => bytes));
+  const named = loaded.map(({ url }, index) => `${url} ${weights[index]}`);
+  expect(named.length, named.join()).toBeLessThanOrEqual(14);
+  expect(
+    weights.reduce((sum, bytes) => sum + bytes, 0),
+    named.join(),
+  ).toBeLessThanOrEqual(181 * KB);
+});
+
 describe("files that are asked for once", () => {
   test.each(["/", "/login", "/ml/careers"])(
     "%s: all that it loads has a hash in its name and is kept a year",

@@ -97,7 +97,7 @@ function Pay({
             />
             <p>{describeCancellation(booking.start, new Date(serverNow), language)}</p>
           </Card>
-          <Card className="py-1 md:py-2">
+          <Card className="py-1">
             <CouponForm
               quote={booking.quote}
               action={pagePath}

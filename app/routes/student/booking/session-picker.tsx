@@ -178,7 +178,7 @@ function ChooseTime({
               </section>
             </Form>
             {isWithCredit ? null : (
-              <Card className="py-1 md:py-2">
+              <Card className="py-1">
                 <CouponForm
                   quote={quote}
                   action={pickerPath(address, { couponCode: null, date, bookedId: null })}

@@ -155,14 +155,7 @@ export function PayForPackage({
           <PaymentInformation support={support} />
         </div>
       </div>
-      <img
-        src={landBelow}
-        alt=""
-        loading="lazy"
-        width={1280}
-        height={250}
-        className="mx-[calc(50%-50vw)] h-62 w-screen max-w-none object-cover object-bottom max-md:hidden"
-      />
+      <img src={landBelow} alt="" loading="lazy" width={1280} height={250} className="land-below" />
     </div>
   );
 }
@@ -176,7 +169,7 @@ function Heading({ isUpgrade }: { isUpgrade: boolean }) {
     <div className="flex items-center gap-1">
       <a
         href={href}
-        className="-ms-3 inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control text-sm text-primary hover:bg-tint md:order-1 md:ms-auto md:px-3"
+        className="-mx-2 inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2 text-sm text-primary hover:bg-tint"
       >
         <ArrowLeft aria-hidden className="size-5" />
         <span className="max-md:sr-only">
