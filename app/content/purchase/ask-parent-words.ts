@@ -26,7 +26,7 @@ export const askParentWords = {
 /** Below a link: its price and its end, such as "Mon 30 Nov, 2:15 pm". */
 export const LINK_ENDS: Record<Language, (price: string, time: string) => string> = {
   en: (price, time) => `${price} · open until ${time}`,
-  ml: (price, time) => `${price} · ${time} വരെ അടയ്ക്കാം`,
+  ml: (price, time) => `${price} · ${time} വരെ`,
 };
 
 export const askParentFailures = {

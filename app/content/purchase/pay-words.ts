@@ -15,7 +15,7 @@ export const payWords = {
   upiAgain: { en: "Try UPI again", ml: "UPI വീണ്ടും നോക്കാം" },
   once: { en: "once", ml: "ഒറ്റത്തവണ" },
   /** In bold before `untouched`: the buyer has closed checkout without trying to pay. */
-  cancelled: { en: "Payment cancelled, not paid.", ml: "പേയ്മെന്റ് റദ്ദാക്കി, പണമടച്ചില്ല." },
+  cancelled: { en: "Payment cancelled, not paid.", ml: "പേയ്മെന്റ് റദ്ദാക്കി." },
   untouched: { en: "No money has left your account.", ml: "അക്കൗണ്ടിൽനിന്ന് ഒന്നും പോയിട്ടില്ല." },
   needInvoice: { en: "I need a company invoice", ml: "കമ്പനി ഇൻവോയ്സ് വേണം" },
   preparing: { en: "Preparing the secure payment…", ml: "സുരക്ഷിതമായ പേയ്മെന്റ് തയ്യാറാക്കുന്നു…" },

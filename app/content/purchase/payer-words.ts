@@ -2,6 +2,7 @@ import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
 export const payerWords = {
   byUpi: { en: "Pay by UPI", ml: "UPI വഴി അടയ്ക്കാം" },
+  refund: { en: "Cancellation and refund", ml: "റദ്ദാക്കലും റീഫണ്ടും" },
   ownReceipt: { en: "I want the receipt", ml: "രസീത് എനിക്കു വേണം" },
   yourName: { en: "Your name", ml: "നിങ്ങളുടെ പേര്" },
   yourEmail: { en: "Your e-mail", ml: "നിങ്ങളുടെ ഇമെയിൽ" },

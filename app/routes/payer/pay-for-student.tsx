@@ -6,6 +6,7 @@ import { useLanguage } from "#app/ui/language/reader-language.tsx";
 import type { MethodOrder } from "#app/ui/purchase/checkout.ts";
 import { BillCard } from "#app/ui/purchase/bill-card.tsx";
 import { OtherMethods, UpiTile } from "#app/ui/purchase/pay-tiles.tsx";
+import { Fold } from "#app/ui/purchase/fold.tsx";
 import { PayerFields } from "#app/ui/purchase/payer-fields.tsx";
 import { PaymentInformation } from "#app/ui/purchase/payment-information.tsx";
 import { EarlierAttempts, PaymentProblem } from "#app/ui/purchase/payment-problem.tsx";
@@ -102,9 +103,13 @@ export function PayForStudent({ request, problem, support }: PayForStudentProps)
           }}
         >
           <input type="hidden" name="amount" value={quote.amount} />
-          <UpiTile isReady={isReady} isBusy={isBusy} busyText={busyText} onPay={() => pay("upi-first")}>
-            {(isFailed ? payWords.upiAgain : payerWords.byUpi)[language]}
-          </UpiTile>
+          <UpiTile
+            isReady={isReady}
+            isBusy={isBusy}
+            busyText={busyText}
+            onPay={() => pay("upi-first")}
+            label={(isFailed ? payWords.upiAgain : payerWords.byUpi)[language]}
+          />
           <noscript>
             <p className="text-sm text-danger">{payerWords.noScript[language]}</p>
           </noscript>
@@ -117,9 +122,14 @@ export function PayForStudent({ request, problem, support }: PayForStudentProps)
               student={student}
               isForCompany={request.isForCompany}
             />
+            {session ? null : (
+              <Fold title={payerWords.refund[language]}>
+                <p className="pb-4 text-sm text-quiet">{request.refund}</p>
+              </Fold>
+            )}
           </div>
+          {session ? <p className="text-sm text-quiet">{request.refund}</p> : null}
           <p className="text-sm text-quiet">{texts.until(request.until)}</p>
-          <p className="text-sm text-quiet">{request.refund}</p>
           <PaymentTerms taxPercent={request.taxPercent} />
           <PaymentInformation support={support} />
         </form>

@@ -20,7 +20,7 @@ export function LinkCard({ link }: { link: ReadyLink }) {
     <section aria-labelledby="send-link" className="overflow-hidden rounded-card border border-water bg-white">
       <img src={linkRoute} alt="" width={320} height={94} className="w-full" />
       <div className="grid gap-3 p-4">
-        <h2 id="send-link" className="text-lg leading-tight">
+        <h2 id="send-link" className="text-lg leading-tight [&:lang(ml)]:text-base">
           {askParentWords.send[language]}
         </h2>
         <PaymentLink url={link.url} message={link.message} />

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { askParentWords } from "#app/content/purchase/ask-parent-words.ts";
 import { payWords } from "#app/content/purchase/pay-words.ts";
@@ -13,9 +12,13 @@ interface PayProps {
   onPay(): void;
 }
 
+interface UpiTileProps extends PayProps {
+  /** A label that does not name UPI gets a mark that does. */
+  label: string;
+}
+
 /** Opens checkout with UPI first. While busy it ignores presses but keeps focus. */
-export function UpiTile({ isReady, isBusy, busyText, onPay, children }: PayProps & { children?: ReactNode }) {
-  const language = useLanguage();
+export function UpiTile({ isReady, isBusy, busyText, onPay, label }: UpiTileProps) {
   return (
     <button
       type="button"
@@ -27,9 +30,9 @@ export function UpiTile({ isReady, isBusy, busyText, onPay, children }: PayProps
     >
       <span className="flex items-start justify-between gap-2">
         <PhoneThatPays />
-        {language === "en" ? <span className="font-sans text-sm">UPI</span> : null}
+        {label.includes("UPI") ? null : <span className="font-sans text-sm">UPI</span>}
       </span>
-      <span>{isBusy ? busyText : (children ?? payWords.byUpi[language])}</span>
+      <span>{isBusy ? busyText : label}</span>
     </button>
   );
 }

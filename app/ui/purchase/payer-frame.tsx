@@ -43,7 +43,7 @@ export function PayerFrame({ support, isWide = false, children }: PayerFrameProp
   const language = useLanguage();
   const localPath = useLocalPath();
   return (
-    <div className={`page grid ${isWide ? "paying-page gap-2" : "max-w-2xl gap-8 py-3"}`}>
+    <div className={`page grid ${isWide ? "max-w-240 pb-6 gap-2" : "max-w-2xl gap-8 py-3"}`}>
       <PayingBar />
       {children}
       <footer className="mt-6 grid gap-1 border-t border-line pt-4 text-sm">

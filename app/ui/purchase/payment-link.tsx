@@ -48,6 +48,7 @@ export function PaymentLink({ url, message }: { url: string; message: string }) 
         target="_blank"
         rel="noopener noreferrer"
         isWide
+        className="px-3"
       >
         <MessageCircle aria-hidden className="size-5" />
         <span>{paymentLinkWords.send[language]}</span>

@@ -131,7 +131,7 @@ export function PayForPackage({
             <Again upi={upi} others={others} />
           ) : (
             <div className="pay-tiles">
-              <UpiTile {...upi}>{isUnpaid ? payWords.upiAgain[language] : payWords.byUpi[language]}</UpiTile>
+              <UpiTile {...upi} label={isUnpaid ? payWords.upiAgain[language] : payWords.byUpi[language]} />
               <ParentTile action={action} couponCode={quote.couponCode} waitingPath={loaderData.waitingPath} />
             </div>
           )}
@@ -182,7 +182,7 @@ function Heading({ isUpgrade }: { isUpgrade: boolean }) {
 }
 
 interface Ways {
-  upi: Parameters<typeof UpiTile>[0];
+  upi: Omit<Parameters<typeof UpiTile>[0], "label">;
   others: Parameters<typeof OtherMethods>[0];
 }
 

@@ -121,7 +121,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 
 export default function Payment({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <main id="main" className="page paying-page">
+    <main id="main" className="page max-w-240 pb-6">
       <PayingBar />
       {loaderData.question ? (
         <PackageQuestion {...loaderData.question} />
