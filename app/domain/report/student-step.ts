@@ -2,6 +2,7 @@ import type { ProcessingStop } from "#app/domain/accounts/consent.ts";
 import { isJoinable } from "#app/domain/booking/session-state.ts";
 import { DAY_MS, MINUTE_MS } from "#app/domain/platform/duration.ts";
 import type { PackageType } from "#app/domain/purchase/packages.ts";
+import type { HighlightedEvent } from "./highlights/highlights.ts";
 import type { ResultNext } from "./highlights/result-view.ts";
 
 interface StepOrder {
@@ -41,7 +42,9 @@ export interface StepFacts {
   session: StepSession | null;
   /** Whether the questions about the student's studies were answered. */
   hasStudies: boolean;
-  /** What the newest report names as next; null without one. */
+  /** The first date ahead in the year of the newest report; null for none. */
+  date: HighlightedEvent | null;
+  /** What the report names as next; null without one. */
   next: ResultNext | null;
 }
 
@@ -56,7 +59,8 @@ export type StudentStep =
   | { kind: "studies"; orderId: string }
   | { kind: "schedule" }
   | ({ kind: "pay" } & NonNullable<StepFacts["unpaid"]>)
-  | { kind: "date"; next: ResultNext }
+  | { kind: "date"; date: HighlightedEvent }
+  | { kind: "next"; next: ResultNext }
   | { kind: "choose" };
 
 /** How long before a session it comes before what has no day, in milliseconds. */
@@ -64,7 +68,7 @@ const SESSION_SOON_MS = DAY_MS;
 
 /** The one step that is next: what blocks everything else first, then what has a day, then what is in the family's hands. */
 export function nextStudentStep(facts: StepFacts, now: Date): StudentStep {
-  const { stop, orders, unpaid, session, hasStudies, next } = facts;
+  const { stop, orders, unpaid, session, hasStudies, date, next } = facts;
   if (!facts.isProfileComplete) return { kind: "complete" };
   if (stop !== null) return { kind: "consent", stop };
   if (session && isJoinable(session, now)) return { kind: "join", session };
@@ -84,7 +88,8 @@ export function nextStudentStep(facts: StepFacts, now: Date): StudentStep {
   if (report && !hasStudies) return { kind: "studies", orderId: report.id };
   if (orders.some(({ hasSessionToBook, isConfirmed }) => hasSessionToBook && isConfirmed)) return { kind: "schedule" };
   if (unpaid) return { kind: "pay", ...unpaid };
-  if (report && next) return { kind: "date", next };
+  if (report && date) return { kind: "date", date };
+  if (report && next) return { kind: "next", next };
   return read ?? { kind: "choose" };
 }
 

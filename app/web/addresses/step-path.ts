@@ -28,6 +28,7 @@ export function stepPath(step: StudentStep): string {
     case "pay":
       return paymentPath(step, step.couponCode);
     case "date":
+    case "next":
       return `${resultsPath({ orderId: null })}#year`;
     case "choose":
       return "/packages";

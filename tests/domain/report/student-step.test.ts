@@ -35,6 +35,14 @@ const next: NonNullable<StepFacts["next"]> = {
   date: { step: "form", from: "2027-01-03", to: "2027-01-24", known: "last-round", isRunning: false },
 };
 
+const date: NonNullable<StepFacts["date"]> = {
+  from: "2026-12-01",
+  to: "2026-12-01",
+  isExact: false,
+  title: "KEAM: papers ready",
+  careers: [],
+};
+
 const step = (facts: Partial<StepFacts>) =>
   nextStudentStep(
     {
@@ -44,6 +52,7 @@ const step = (facts: Partial<StepFacts>) =>
       unpaid: null,
       session: null,
       hasStudies: true,
+      date: null,
       next: null,
       ...facts,
     },
@@ -76,7 +85,7 @@ describe("a student's next step", () => {
 
   test("read a new report, before all that follows from it", () => {
     const orders = [order({ resultStatus: "ready", hasSessionToBook: true })];
-    expect(step({ orders, hasStudies: false, next, session: session(3 * 60) })).toEqual({
+    expect(step({ orders, hasStudies: false, date, session: session(3 * 60) })).toEqual({
       kind: "read",
       orderId: "order",
       isRead: false,
@@ -84,18 +93,23 @@ describe("a student's next step", () => {
   });
 
   test("after reading: a session within a day, the studies, Gold's session, the payment, a date, the report again", () => {
-    const facts = { orders: [read({ hasSessionToBook: true })], hasStudies: false, unpaid, next };
+    const facts = { orders: [read({ hasSessionToBook: true })], hasStudies: false, unpaid, date, next };
     expect(kind({ ...facts, session: session(DAY) })).toBe("session");
     expect(step({ ...facts, session: session(DAY + 1) })).toEqual({ kind: "studies", orderId: "order" });
     expect(kind({ ...facts, hasStudies: true })).toBe("schedule");
     const booked = { ...facts, hasStudies: true, orders: [read()] };
     expect(kind({ ...booked, session: session(DAY + 1) })).toBe("pay");
-    expect(step({ ...booked, unpaid: null })).toEqual({ kind: "date", next });
-    expect(step({ ...booked, unpaid: null, next: null })).toEqual({ kind: "read", orderId: "order", isRead: true });
+    expect(step({ ...booked, unpaid: null })).toEqual({ kind: "date", date });
+    expect(step({ ...booked, unpaid: null, date: null })).toEqual({ kind: "next", next });
+    expect(step({ ...booked, unpaid: null, date: null, next: null })).toEqual({
+      kind: "read",
+      orderId: "order",
+      isRead: true,
+    });
   });
 
   test("a date belongs to a package that is paid: after a refund, choose", () => {
-    expect(step({ next })).toEqual({ kind: "choose" });
+    expect(step({ date, next })).toEqual({ kind: "choose" });
   });
 
   test("join a session from 15 minutes before it until its end, before the questions", () => {

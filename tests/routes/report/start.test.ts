@@ -176,8 +176,8 @@ describe("a student's own page", () => {
     expect(await step()).toMatchObject({ title: "Book your session" });
     const bookingId = await bookSession(48);
     await services.db.update(sessionCredits).set({ bookingId }).where(eq(sessionCredits.orderId, orderId));
-    expect(await step()).toEqual({ title: "Fill in the form: KEAM", href: "/results#year" });
-    expect((await open()).html).toContain("1 December 2026 to 20 December 2026.");
+    expect(await step()).toEqual({ title: "The form", href: "/results#year" });
+    expect((await open()).html).toContain("1 December to 20 December");
   });
 
   test("a session is the step from a day before it, and is joined when it begins", async () => {
@@ -255,7 +255,7 @@ describe("a student's own page", () => {
     await tellStudies();
     await readInMalayalam(world);
     const { html } = await open();
-    expect(headings(html)).toEqual(["നമസ്കാരം, Anjali", "Fill in the form: KEAM", "വരുന്ന തീയതികൾ", "ചേരുന്ന തൊഴിലുകൾ"]);
+    expect(headings(html)).toEqual(["നമസ്കാരം, Anjali", "The form", "വരുന്ന തീയതികൾ", "ചേരുന്ന തൊഴിലുകൾ"]);
     expect(html).toContain('<h2 id="next-step" lang="en"');
     expect(html).toContain('<ul lang="en">');
   });

@@ -1,4 +1,5 @@
 import { CAREER_CATALOGUE } from "#app/content/careers.ts";
+import { dayOfMonth } from "#app/content/guide/guide-words.ts";
 import { nextStepTitle, nextStepWhen } from "#app/content/report/next-step-text.ts";
 import { pathIn } from "#app/content/site/translated-paths.ts";
 import { processingStop } from "#app/domain/accounts/consent.ts";
@@ -7,6 +8,7 @@ import { TOTAL_QUESTIONS } from "#app/domain/assessment/question.ts";
 import { toIstDate } from "#app/domain/platform/ist-calendar.ts";
 import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 import { formatClock, formatShortDay } from "#app/domain/platform/time.ts";
+import type { HighlightedEvent } from "#app/domain/report/highlights/highlights.ts";
 import { groupCareers, lookAhead } from "#app/domain/report/highlights/result-view.ts";
 import { shownCareers } from "#app/domain/report/report-view.ts";
 import { cardCode } from "#app/domain/report/share-card.ts";
@@ -18,7 +20,7 @@ import { stepPath } from "#app/web/addresses/step-path.ts";
 import { getPrefetched, getServices } from "#app/web/context.ts";
 import { getLanguage } from "#app/web/language.ts";
 import type { Route } from "./+types/start";
-import { DATE_ACTION, START_WORDS, wordsOfStep } from "./start.words.ts";
+import { DATE_ACTION, START_TEXTS, START_WORDS, wordsOfStep } from "./start.words.ts";
 
 /** Dates shown of the report's year. */
 const SHOWN_DATES = 3;
@@ -34,11 +36,13 @@ export async function loadStart({ context }: Pick<Route.LoaderArgs, "context">) 
   if (!found) throw new Error("A signed-in student has no account");
   const { report, session, ...facts } = found;
   const outline = report && (await readOutline(services.files, report, report.language).catch(logged));
-  const { next, year } = outline?.dates ? lookAhead(outline.dates, toIstDate(now)) : { next: null, year: [] };
+  const today = toIstDate(now);
+  const { next, year } = outline?.dates ? lookAhead(outline.dates, today) : { next: null, year: [] };
   const step = nextStudentStep(
     {
       ...facts,
       session,
+      date: year[0] ?? null,
       next,
       isProfileComplete: profile.isComplete,
       stop: processingStop(profile, services.config.guardianConsent, now),
@@ -52,7 +56,7 @@ export async function loadStart({ context }: Pick<Route.LoaderArgs, "context">) 
   );
   return {
     firstName: toFirstName(profile.name),
-    step: showStep(step, { language, textLanguage: report?.language ?? language }),
+    step: showStep(step, { language, textLanguage: report?.language ?? language, today }),
     report: report && { letters: cardCode(report), language: report.language },
     session:
       session === null || isSessionNext
@@ -69,7 +73,7 @@ export async function loadStart({ context }: Pick<Route.LoaderArgs, "context">) 
       name: (language === "ml" && malayalamName) || name,
       match: figures.match,
     })),
-    today: toIstDate(now),
+    today,
     dates: year.slice(0, SHOWN_DATES),
   };
 }
@@ -86,6 +90,15 @@ function sessionTime(time: Date): Bilingual {
   };
 }
 
+/** "about 3 January", "until 24 January", "3 January to 24 January" */
+function daysOf({ from, to, isExact }: HighlightedEvent, today: string, language: Language): string {
+  const texts = START_TEXTS[language];
+  const first = dayOfMonth(from, language);
+  if (!isExact) return texts.about(first);
+  if (from <= today) return texts.until(dayOfMonth(to, language));
+  return from === to ? first : texts.days(first, dayOfMonth(to, language));
+}
+
 export interface ShownStep {
   /** The order of a pending report, polled until it is done. */
   waitsFor: string | null;
@@ -100,15 +113,15 @@ export interface ShownStep {
 
 function showStep(
   step: StudentStep,
-  { language, textLanguage }: { language: Language; textLanguage: Language },
+  { language, textLanguage, today }: { language: Language; textLanguage: Language; today: string },
 ): ShownStep {
   const shown = { waitsFor: step.kind === "wait" ? step.orderId : null, other: null };
   const address = stepPath(step);
-  if (step.kind === "date") {
+  if (step.kind === "date" || step.kind === "next") {
     return {
       ...shown,
-      title: nextStepTitle(step.next, textLanguage),
-      text: nextStepWhen(step.next, textLanguage),
+      title: step.kind === "date" ? step.date.title : nextStepTitle(step.next, textLanguage),
+      text: step.kind === "date" ? daysOf(step.date, today, textLanguage) : nextStepWhen(step.next, textLanguage),
       language: textLanguage,
       action: { href: address, label: DATE_ACTION[language] },
     };

@@ -78,7 +78,7 @@ function NextStep({ step }: { step: ShownStep }) {
     >
       <RiverBend className="absolute inset-y-0 end-0 h-full w-3/5 max-w-80" />
       <p className="relative text-sm font-semibold text-water">{START_WORDS.nextStep[language]}</p>
-      <h2 id="next-step" lang={lang} className="relative max-w-[15em] pe-[22%] text-xl wrap-anywhere lg:text-3xl">
+      <h2 id="next-step" lang={lang} className="relative max-w-[15em] pe-[26%] text-xl wrap-anywhere lg:text-3xl">
         {step.title}
       </h2>
       {step.text === null ? null : (
@@ -173,7 +173,7 @@ function Careers({ careers, areSupported }: Pick<StartData, "careers" | "areSupp
             <span className="grid h-21 place-items-center bg-(--hue-tint)">
               <CareerSymbol categoryId={id} className="size-16" />
             </span>
-            <span className="grid gap-0.5 p-3 pt-2">
+            <span className="flex flex-col gap-0.5 p-3 pt-2">
               <a
                 href={`${RESULTS}#${careerAnchor(id)}`}
                 className="heading text-sm leading-snug after:absolute after:inset-0 [&:lang(ml)]:text-xs"

@@ -24,6 +24,8 @@ interface StartTexts {
   withExpert: (name: string) => string;
   match: (percent: number) => string;
   until: (day: string) => string;
+  about: (day: string) => string;
+  days: (from: string, to: string) => string;
 }
 
 export const START_TEXTS: Readonly<Record<Language, StartTexts>> = {
@@ -33,6 +35,8 @@ export const START_TEXTS: Readonly<Record<Language, StartTexts>> = {
     withExpert: (name) => `with ${name}`,
     match: (percent) => `${percent}% match`,
     until: (day) => `until ${day}`,
+    about: (day) => `about ${day}`,
+    days: (from, to) => `${from} to ${to}`,
   },
   ml: {
     hello: (firstName) => `നമസ്കാരം, ${firstName}`,
@@ -40,6 +44,8 @@ export const START_TEXTS: Readonly<Record<Language, StartTexts>> = {
     withExpert: (name) => name,
     match: (percent) => `${percent}% പൊരുത്തം`,
     until: (day) => `${day} വരെ`,
+    about: (day) => `ഏകദേശം ${day}`,
+    days: (from, to) => `${from} മുതൽ ${to} വരെ`,
   },
 };
 
@@ -84,12 +90,12 @@ const CONSENT_STEPS: Readonly<Record<ProcessingStop, StepWords>> = {
 };
 
 /**
- * The words of a step without a date of the report.
+ * The words of a step that is not the report's.
  * @param time the start of the step's session, in words of each language; empty for a step without one
  * @param questions how many questions the assessment has
  */
 export function wordsOfStep(
-  step: Exclude<StudentStep, { kind: "date" }>,
+  step: Exclude<StudentStep, { kind: "date" | "next" }>,
   { time, questions }: { time: Bilingual; questions: number },
 ): StepWords {
   switch (step.kind) {
