@@ -3,9 +3,9 @@ import { expertOwner, type KeyOwner, userOwner } from "#app/domain/accounts/key-
 import { CHALLENGE_MS, type PasskeyCeremony } from "#app/domain/accounts/passkey.ts";
 import { hashToken } from "#app/domain/platform/token.ts";
 import { insertChallenge, insertPasskey } from "#db/queries/accounts/passkeys.ts";
-import { emailChanges, users } from "#db/schema/index.ts";
+import { emailChanges, phoneChanges, users } from "#db/schema/index.ts";
 import { Authenticator } from "../../support/fakes/authenticator.ts";
-import { makeSession, makeStudent } from "../../support/makers/actors.ts";
+import { makeSession, makeStudent, makeStudentByPhone } from "../../support/makers/actors.ts";
 import type { Rows } from "../table.ts";
 import type { ActorName, World } from "../world.ts";
 
@@ -93,4 +93,38 @@ export async function oldAddress(world: World): Promise<Rows> {
     .set({ email: `${services.newId()}@students.example` })
     .where(eq(users.id, rows.userId ?? ""));
   return { ...rows, token };
+}
+
+let numbers = 0;
+
+/** A mobile number of nobody's. */
+export function freeNumber(): Rows {
+  numbers += 1;
+  return { phone: String(8_200_000_000 + numbers) };
+}
+
+/** The actor's number that logs in. */
+export async function ownNumber(world: World, actor: ActorName): Promise<Rows> {
+  const { id } = findOwner(world, actor);
+  const { phone = "" } = freeNumber();
+  await world.services.db.update(users).set({ phone, phoneVerifiedAt: world.services.now() }).where(eq(users.id, id));
+  return { userId: id, phone };
+}
+
+/** A link that was sent to a former number. */
+export async function formerNumber({ services }: World): Promise<Rows> {
+  const { userId, phone } = await makeStudentByPhone(services);
+  const token = services.newToken();
+  const now = services.now();
+  await services.db.insert(phoneChanges).values({
+    id: services.newId(),
+    userId,
+    oldPhone: phone,
+    newPhone: freeNumber().phone ?? "",
+    undoTokenId: hashToken(token),
+    undoChannel: "phone",
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + CHALLENGE_MS),
+  });
+  return { userId, token };
 }

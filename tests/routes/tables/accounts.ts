@@ -1,7 +1,7 @@
 import { PASSWORD } from "../../support/makers/actors.ts";
 import { everybody, noActor, signedIn, signedOutStudents } from "../policies.ts";
 import { forgetfulStudent, knownStudent, unknownAddress, unverifiedStudent } from "../rows/accounts.ts";
-import { newAddress, oldAddress } from "../rows/security.ts";
+import { formerNumber, newAddress, oldAddress } from "../rows/security.ts";
 import { packageAtCheckout } from "../rows/students.ts";
 import type { Table } from "../table.ts";
 
@@ -80,6 +80,12 @@ export const accountTable: Table = {
     search: "token={token}",
     get: everybody("200"),
     post: { "": { cells: everybody("302 /reset-password"), fields: { token: "{token}" } } },
+  },
+  "/undo-number": {
+    given: formerNumber,
+    search: "token={token}",
+    get: everybody("200"),
+    post: { "": { cells: everybody("302 /login"), fields: { token: "{token}" } } },
   },
   "/passkeys/options": {
     get: noActor("405"),

@@ -170,12 +170,24 @@ export const studentTable: Table = {
       },
     },
   },
+  "/profile/phone": {
+    get: students("200"),
+    post: {
+      "send-code": { cells: students("302 here"), given: security.freeNumber, fields: { phone: "{phone}" } },
+      "type-code": { cells: students("409"), fields: { code: "000000" }, writesNothing: "no code was asked for" },
+      resend: { cells: students("409"), writesNothing: "no code was asked for" },
+      remove: { cells: students("302 /profile/security"), given: security.ownNumber },
+    },
+  },
   "/profile/confirm": {
     get: students("200"),
     post: {
       password: { cells: students("302 /profile/security"), fields: { password: PASSWORD } },
       code: { cells: students("400"), fields: { code: "aaaa-bbbb-cccc-dddd" }, writesNothing: "a wrong code" },
       passkey: { cells: students("400"), fields: { credential: "" }, writesNothing: "no device has answered" },
+      "send-code": { cells: students("403"), writesNothing: "the account has a password" },
+      "type-code": { cells: students("403"), fields: { code: "000000" }, writesNothing: "the account has a password" },
+      resend: { cells: students("409"), writesNothing: "no code was asked for" },
     },
   },
   "/studies": {

@@ -100,23 +100,26 @@ export async function makeStudentByPhone(
   services: Services,
   changes: { user?: Partial<UserRow>; profile?: Partial<ProfileRow> } = {},
 ): Promise<Omit<Actor, "email"> & { phone: string }> {
-  const phone = changes.user?.phone ?? nextPhone();
-  const student = await makeStudent(services, { ...changes, profile: { phone, ...changes.profile } });
-  const { userId } = student;
+  const student = await makeStudent(services, { profile: changes.profile ?? {} });
+  const { userId, token } = student;
+  const phone = await turnIntoPhoneAccount(services, student, changes.user);
+  return { userId, phone, token, currentUser: { ...student.currentUser, email: null } };
+}
+
+/** Gives a student's account the number of its profile instead of its address and password; returns the number. */
+export async function turnIntoPhoneAccount(
+  services: Services,
+  { userId, currentUser }: Actor,
+  changes: Partial<UserRow> = {},
+): Promise<string> {
+  const phone = currentUser.profile?.phone ?? "";
+  const now = services.now();
+  const keys = { email: null, emailVerifiedAt: null, passwordHash: null, phone, phoneVerifiedAt: now };
   await services.db
     .update(users)
-    .set({
-      email: null,
-      emailVerifiedAt: null,
-      passwordHash: null,
-      phoneVerifiedAt: services.now(),
-      signedInAt: services.now(),
-      lastSignedInAt: services.now(),
-      ...changes.user,
-      phone,
-    })
+    .set({ ...keys, signedInAt: now, lastSignedInAt: now, ...changes })
     .where(eq(users.id, userId));
-  return { userId, phone, token: student.token, currentUser: { ...student.currentUser, email: null } };
+  return phone;
 }
 
 /** Sees everything in the portal's queries. */
