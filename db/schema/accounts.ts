@@ -209,7 +209,7 @@ export const guardianRequests = sqliteTable(
     name: text("name"),
     /** Lower case, trimmed; never the student's own. Null for a link that the student passes on. */
     email: text("email"),
-    /** The guardian's number, ten digits, proved by a code; never the student's own. */
+    /** The guardian's number, ten digits, proved by a code or typed on their own page; never the student's own. */
     phone: text("phone"),
     /** The package that the student chose, which the guardian is offered. */
     packageType: text("package_type", { enum: PACKAGE_TYPES }),

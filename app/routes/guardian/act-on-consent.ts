@@ -33,6 +33,9 @@ export function provePath(token: string): string {
 const FIELD_OF: Readonly<Partial<Record<Reason, string>>> = {
   "guardian-own-number": "phone",
   "phone-invalid": "phone",
+  "contact-invalid": "contact",
+  "guardian-own-contact": "contact",
+  "guardian-unreachable": "contact",
   "code-wrong": "code",
   "code-over": "code",
 };
@@ -103,7 +106,7 @@ export async function actOnConsent({ request, params, context }: Route.ActionArg
     }
     case "notice": {
       const isWanted = form.data.wanted === "yes";
-      const outcome = await setGuardianNotice(services, { token, isWanted });
+      const outcome = await setGuardianNotice(services, { token, isWanted, contact: form.data.contact });
       return outcome.ok ? back() : refused(outcome.reason);
     }
     case "see-report": {

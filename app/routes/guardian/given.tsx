@@ -3,10 +3,13 @@ import { GUARDIAN_TEXTS, GUARDIAN_WORDS as WORDS } from "./guardian.words.ts";
 import { NECESSARY_CONSENTS } from "#app/domain/accounts/consent-kinds.ts";
 import guardianThanks from "#app/assets/guardian-thanks.svg?url&no-inline";
 import { ConsentList } from "#app/ui/accounts/consent-notice.tsx";
+import { Button } from "#app/ui/elements/button.tsx";
 import { Card } from "#app/ui/elements/card.tsx";
+import { Field } from "#app/ui/elements/field.tsx";
 import { Check } from "#app/ui/elements/icons.tsx";
 import { SWITCH_CLASS, SwitchTrack } from "#app/ui/elements/switch.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
+import type { FormProblem } from "#app/web/http/forms.ts";
 import { LineDrawing } from "./ask.tsx";
 import type { GuardianView } from "./load-guardian.ts";
 import { Intent } from "./head.tsx";
@@ -14,7 +17,7 @@ import { Intent } from "./head.tsx";
 const STOPS = ["answers", "report", "session"] as const;
 
 /** The guardian's own page while the consent is in force: what comes, one switch, the receipt, and the withdrawal. */
-export function Given({ view }: { view: GuardianView }) {
+export function Given({ view, problem }: { view: GuardianView; problem: FormProblem | null }) {
   const { student, path, chosen, report } = view;
   const language = useLanguage();
   const texts = GUARDIAN_TEXTS[language];
@@ -52,7 +55,11 @@ export function Given({ view }: { view: GuardianView }) {
           </ol>
         )}
         <div className="grid gap-1 self-end">
-          {view.contact === null ? null : <NoticeSwitch view={view} contact={view.contact} />}
+          {view.contact === null ? (
+            <ContactForm path={path} problem={problem} />
+          ) : (
+            <NoticeSwitch view={view} contact={view.contact} />
+          )}
           <p className="flex items-center justify-between gap-4 text-sm">
             {view.hasReceipt ? (
               <a href={`${path}/receipt.pdf`} className="link inline-flex min-h-11 items-center">
@@ -104,6 +111,34 @@ function ReportPart({ view: { path, student, report } }: { view: GuardianView })
   if (report === "shown")
     return <Intent path={path} intent="see-report" label={WORDS.seeReport[language]} variant="primary" />;
   return <p className="text-quiet">{GUARDIAN_TEXTS[language].askToShow(student)}</p>;
+}
+
+/** The same for a guardian who has given neither a number nor an address yet. */
+function ContactForm({ path, problem }: { path: string; problem: FormProblem | null }) {
+  const language = useLanguage();
+  return (
+    <form
+      method="post"
+      action={path}
+      noValidate
+      className="grid gap-2.5 rounded-card border border-line bg-white p-3.5"
+    >
+      <input type="hidden" name="intent" value="notice" />
+      <input type="hidden" name="wanted" value="yes" />
+      <Field
+        label={WORDS.notice[language]}
+        hint={WORDS.noticeHint[language]}
+        name="contact"
+        maxLength={254}
+        autoComplete="email"
+        defaultValue={problem?.values.contact}
+        error={problem?.fieldErrors.contact}
+      />
+      <Button variant="secondary" isWide busyText={WORDS.sending[language]}>
+        {WORDS.noticeButton[language]}
+      </Button>
+    </form>
+  );
 }
 
 /** The consent to be told when the report is ready: a button that works without scripts. */

@@ -88,7 +88,7 @@ function Screen({ view, problem }: { view: GuardianView; problem: FormProblem | 
     case "prove":
       return <Prove view={view} problem={problem} />;
     case "given":
-      return <Given view={view} />;
+      return <Given view={view} problem={problem} />;
     case "refused":
     case "withdrawn":
       return <Ended view={view} state={view.state} />;

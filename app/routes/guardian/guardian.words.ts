@@ -84,6 +84,8 @@ export const GUARDIAN_WORDS = {
     },
   },
   notice: { en: "Tell me when it is ready", ml: "റിപ്പോർട്ട് വന്നാൽ അറിയിക്കുക" },
+  noticeHint: { en: "Your number or e-mail", ml: "നിങ്ങളുടെ നമ്പർ, അല്ലെങ്കിൽ ഇമെയിൽ" },
+  noticeButton: { en: "Tell me", ml: "അറിയിക്കുക" },
   seeReport: { en: "See the report", ml: "റിപ്പോർട്ട് കാണാം" },
   receipt: { en: "Receipt", ml: "രസീത്" },
   withdrawLink: { en: "Withdraw consent", ml: "സമ്മതം പിൻവലിക്കാം" },

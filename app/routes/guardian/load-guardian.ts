@@ -16,7 +16,10 @@ import { findOwnPage, openGuardianPage } from "#app/usecases/accounts/consent/op
 import { captchaWidget } from "#app/web/accounts/captcha.ts";
 import { readGuardianCode, readGuardianPages } from "#app/web/accounts/guardian-cookies.ts";
 import { getPrices, getServices, type Services } from "#app/web/context.ts";
+import { guardianForms } from "#app/web/forms/consents.ts";
+import { htmlConstraints } from "#app/web/forms/html-constraints.ts";
 import { SECRET_PAGE_HEADERS } from "#app/web/http/secret-page.ts";
+import { getLanguage } from "#app/web/language.ts";
 import type { Route } from "./+types/guardian";
 
 /** What the guardian sees. `ask`: three answers; `prove`: agreed, and still to be proved. */
@@ -67,6 +70,10 @@ export async function loadGuardian({ request, url, params, context }: Route.Load
     report: reportId === null ? null : asked.showsReport ? ("shown" as const) : ("hidden" as const),
     hasReceipt: receipt !== null,
     captcha: captchaWidget(context),
+    rules: {
+      ...htmlConstraints(guardianForms["send-code"], getLanguage(context)),
+      ...htmlConstraints(guardianForms.verify, getLanguage(context)),
+    },
   } as const;
   return data(view, { headers: SECRET_PAGE_HEADERS });
 }

@@ -1,10 +1,12 @@
 import { GUARDIAN_TEXTS, GUARDIAN_WORDS as WORDS } from "./guardian.words.ts";
-import { PHONE_CODE_LENGTH } from "#app/domain/accounts/phone-code.ts";
 import { purchaseTitle } from "#app/domain/purchase/packages.ts";
 import { Captcha } from "#app/ui/accounts/captcha.tsx";
+import { CodeField } from "#app/ui/accounts/phone/code-field.tsx";
+import codeScript from "#app/ui/accounts/phone/code-script.ts?inline-script";
+import { NumberField } from "#app/ui/accounts/phone/number-field.tsx";
 import { Folded } from "#app/ui/accounts/folded.tsx";
 import { Button } from "#app/ui/elements/button.tsx";
-import { Field } from "#app/ui/elements/field.tsx";
+import { InlineScript } from "#app/ui/elements/nonce-script.tsx";
 import { Select } from "#app/ui/elements/select.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 import type { FormProblem } from "#app/web/http/forms.ts";
@@ -28,7 +30,7 @@ export function Prove({ view, problem }: { view: GuardianView; problem: FormProb
           isCodeSent ? GUARDIAN_TEXTS[language].sentTo(sentTo) : (hasPhone ? WORDS.numberLead : WORDS.payText)[language]
         }
       />
-      {isCodeSent ? <CodeForm path={path} problem={problem} /> : null}
+      {isCodeSent ? <CodeForm view={view} problem={problem} /> : null}
       {hasPhone ? (
         isCodeSent ? (
           <Folded title={WORDS.nothingCame[language]} open={Boolean(problem?.fieldErrors.phone)}>
@@ -49,24 +51,17 @@ export function Prove({ view, problem }: { view: GuardianView; problem: FormProb
   );
 }
 
-function CodeForm({ path, problem }: { path: string; problem: FormProblem | null }) {
+function CodeForm({ view, problem }: { view: GuardianView; problem: FormProblem | null }) {
   const language = useLanguage();
+  const { path } = view;
   return (
     <form method="post" action={`${path}?step=prove`} noValidate className="grid gap-4">
       <input type="hidden" name="intent" value="verify" />
-      <Field
-        label={WORDS.code[language]}
-        name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={PHONE_CODE_LENGTH + 2}
-        required
-        error={problem?.fieldErrors.code}
-        className="tabular text-center text-2xl tracking-[0.4em]"
-      />
-      <Button isWide busyText={WORDS.sending[language]}>
+      <CodeField rules={view.rules.code ?? {}} error={problem?.fieldErrors.code} />
+      <Button isWide busyText={WORDS.sending[language]} data-sends-code>
         {WORDS.verify[language]}
       </Button>
+      <InlineScript source={codeScript} />
     </form>
   );
 }
@@ -86,15 +81,9 @@ function NumberForm({
   return (
     <form method="post" action={`${path}?step=prove`} noValidate className="grid gap-4">
       <input type="hidden" name="intent" value="send-code" />
-      <Field
-        label={WORDS.number[language]}
-        name="phone"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-        maxLength={20}
-        required
-        defaultValue={problem?.values.phone ?? sentTo ?? ""}
+      <NumberField
+        rules={view.rules.phone ?? {}}
+        value={problem?.values.phone ?? sentTo ?? ""}
         error={problem?.fieldErrors.phone}
       />
       {problem?.reason === "captcha-required" ? <Captcha widget={captcha} /> : null}

@@ -34,7 +34,7 @@ export const guardianForms = {
       .pipe(z.string().length(PHONE_CODE_LENGTH, bilingualMessage(FIELD_MESSAGES.codeIncomplete))),
   }),
   pay: z.object({ packageType }),
-  notice: z.object({ wanted: z.enum(["yes", "no"]) }),
+  notice: z.object({ wanted: z.enum(["yes", "no"]), contact: comparableLine }),
   "see-report": noFields,
   age: z.object({ answer: z.enum(["yes", "no"]) }),
   renew: noFields,

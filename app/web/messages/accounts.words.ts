@@ -279,11 +279,19 @@ export const accountsMessages = {
     },
   },
   "guardian-unreachable": {
-    status: 409,
+    status: 400,
+    message: { en: "Please enter your number or e-mail.", ml: "നിങ്ങളുടെ നമ്പറോ ഇമെയിലോ എഴുതുക." },
+  },
+  "contact-invalid": {
+    status: 400,
     message: {
-      en: "We know neither your number nor your e-mail.",
-      ml: "നിങ്ങളുടെ നമ്പറോ ഇമെയിലോ ഞങ്ങൾക്കറിയില്ല.",
+      en: "This is neither a mobile number of India nor an e-mail address.",
+      ml: "ഇത് ഇന്ത്യയിലെ മൊബൈൽ നമ്പറോ ഇമെയിലോ അല്ല.",
     },
+  },
+  "guardian-own-contact": {
+    status: 400,
+    message: { en: "This is the student’s own. Please enter yours.", ml: "ഇതു വിദ്യാർഥിയുടേതാണ്. നിങ്ങളുടേത് എഴുതുക." },
   },
   "phone-invalid": { status: 400, message: FIELD_MESSAGES.phoneNotMobile },
   "phone-sign-in-off": {

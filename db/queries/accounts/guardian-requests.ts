@@ -18,7 +18,7 @@ export interface GuardianRequest {
   userId: string;
   name: string | null;
   email: string | null;
-  /** Ten digits; null unless a code has proved it. */
+  /** Ten digits, proved by a code or typed on the guardian's own page; null for none. */
   phone: string | null;
   /** The package that the student chose; null for none. */
   packageType: PackageType | null;
@@ -438,11 +438,21 @@ export function setConsentState(
     );
 }
 
-/** Sets whether the guardian wants to hear when the report is ready, while the consent is in force. */
-export function setWantsNotice(db: Database, { id, wantsNotice }: { id: string; wantsNotice: boolean }) {
+/**
+ * Sets whether the guardian wants to hear when the report is ready, while the consent is in force. `email`, `phone`: for
+ * a guardian of whom neither was known; null changes nothing.
+ */
+export function setWantsNotice(
+  db: Database,
+  { id, wantsNotice, email, phone }: { id: string; wantsNotice: boolean; email: string | null; phone: string | null },
+) {
   return db
     .update(guardianRequests)
-    .set({ wantsNotice })
+    .set({
+      wantsNotice,
+      email: sql`coalesce(${guardianRequests.email}, ${email})`,
+      phone: sql`coalesce(${guardianRequests.phone}, ${phone})`,
+    })
     .where(and(eq(guardianRequests.id, id), eq(guardianRequests.state, "given"), isNull(guardianRequests.replacedAt)))
     .returning({ id: guardianRequests.id });
 }
