@@ -64,7 +64,7 @@ export const orders = sqliteTable(
     completedAt: instant("completed_at"),
     /** When it was granted free of charge (see `grants`): excluded from all sales figures. */
     grantedAt: instant("granted_at"),
-    /** When an unpaid order closes (24 hours). */
+    /** When an unpaid order closes: after 24 hours, or with a link to pay it. */
     expiresAt: instant("expires_at").notNull(),
   },
   (table) => [

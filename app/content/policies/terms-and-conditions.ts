@@ -74,7 +74,7 @@ export const termsAndConditions: PolicyText = ({ email, phone, prices = DEFAULT_
         },
         {
           paragraph:
-            "Payments are handled by Razorpay. We never see or keep your card number, UPI PIN or bank password. An order that is not paid within 24 hours expires; you can simply order again. The time of a session is held for you for 15 minutes, and for 20 minutes from the moment you open the payment window.",
+            "Payments are handled by Razorpay. We never see or keep your card number, UPI PIN or bank password. An order that is not paid within 24 hours, or within 72 if you have made a link for somebody else to pay it, expires; you can simply order again. The time of a session is held for you for 15 minutes, and for 20 minutes from the moment you open the payment window.",
         },
       ],
     },

@@ -5,7 +5,7 @@ import { RECONCILE_UNTIL_MS } from "#app/domain/purchase/order.ts";
 import type { Services } from "#app/ports/services.ts";
 
 /**
- * Closes orders not paid within a day, and those never captured while the provider was still asked; releases their
+ * Closes orders not paid in time, and those never captured while the provider was still asked; releases their
  * coupons. A late capture still completes an expired order.
  */
 export async function expireOrders(services: Services): Promise<{ expired: number; released: number }> {

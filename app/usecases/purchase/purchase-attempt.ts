@@ -1,4 +1,4 @@
-import { countPaidOrders, findPaidOrderOfAttempt, type Purchase } from "#db/queries/purchase/orders.ts";
+import { listPaidOrders, type Purchase } from "#db/queries/purchase/orders.ts";
 import { listProviderOrderIdsOfAttempt } from "#db/queries/purchase/provider-orders.ts";
 import { toAttemptId } from "#app/domain/purchase/purchase-attempt.ts";
 import type { Services } from "#app/ports/services.ts";
@@ -13,13 +13,11 @@ export async function findAttempt(
   purchase: Purchase,
   attemptId: string | null,
 ): Promise<AttemptState> {
-  const { userId } = purchase;
-  const present = toAttemptId(purchase, await countPaidOrders(db, purchase));
-  for (const id of new Set([attemptId ?? present, present])) {
-    const paid = await findPaidOrderOfAttempt(db, { attemptId: id, userId });
-    if (paid) return { isPaid: true, orderId: paid.id };
-  }
-  return { isPaid: false, attemptId: present };
+  const paidOrders = await listPaidOrders(db, purchase);
+  const present = toAttemptId(purchase, paidOrders.filter(({ status }) => status !== "paid").length);
+  const findPaid = (id: string) => paidOrders.find((order) => order.attemptId === id);
+  const paid = findPaid(attemptId ?? present) ?? findPaid(present);
+  return paid ? { isPaid: true, orderId: paid.id } : { isPaid: false, attemptId: present };
 }
 
 /**

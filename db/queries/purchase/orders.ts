@@ -82,24 +82,16 @@ export async function countPaidOrders(db: Database, purchase: Purchase): Promise
   return row?.count ?? 0;
 }
 
-/** The order of a student's attempt to buy that is paid or awaits its capture. */
-export async function findPaidOrderOfAttempt(
+/** A student's orders for the same purchase that are paid, await their capture or are refunded, completed ones first. */
+export function listPaidOrders(
   db: Database,
-  { attemptId, userId }: { attemptId: string; userId: string },
-): Promise<{ id: string; status: OrderRecord["status"] } | null> {
-  const [row] = await db
-    .select({ id: orders.id, status: orders.status })
+  purchase: Purchase,
+): Promise<{ id: string; attemptId: string | null; status: OrderRecord["status"] }[]> {
+  return db
+    .select({ id: orders.id, attemptId: orders.attemptId, status: orders.status })
     .from(orders)
-    .where(
-      and(
-        eq(orders.attemptId, attemptId),
-        eq(orders.userId, userId),
-        inArray(orders.status, ["completed", "paid", "refunded"]),
-      ),
-    )
-    .orderBy(sql`case ${orders.status} when 'completed' then 0 when 'paid' then 1 else 2 end`)
-    .limit(1);
-  return row ?? null;
+    .where(and(matchesPurchase(purchase), inArray(orders.status, ["completed", "paid", "refunded"])))
+    .orderBy(sql`case ${orders.status} when 'completed' then 0 when 'paid' then 1 else 2 end`);
 }
 
 /** Statement: a purchase's order that is open or awaits its capture, the latter first. */

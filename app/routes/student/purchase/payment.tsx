@@ -52,31 +52,31 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     findTaxPercent(services),
     findLiveRequestIdOfPackage(services.db, { userId, ...purchase, now: services.now() }),
     lacksPrintedName(context),
+    priceForBuyer(services, { userId, ...purchase }),
+    getPrices(context),
+    quotePurchase(services, { userId, clientIp, ...purchase, couponCode }),
   ]);
   // If the page redirects, nothing awaits it.
   shownToo.catch(() => undefined);
   try {
-    const attempt = await findAttempt(services, { userId, ...purchase }, purchase.attemptId ?? null);
+    const [attempt, refusal] = await Promise.all([
+      findAttempt(services, { userId, ...purchase }, purchase.attemptId ?? null),
+      checkUpgrade(services, { userId, ...purchase }),
+    ]);
     if (attempt.isPaid) throw redirect(paidPath({ orderId: attempt.orderId }));
-    if (await isProofNeeded) throw redirect(waitingPage(url.pathname + url.search));
-    const refusal = await checkUpgrade(services, { userId, ...purchase });
     if (refusal?.reason === "already-paid") throw redirect(paidPath({ orderId: refusal.orderId }));
     if (refusal)
       throw redirectWithToast("/my-orders", {
         kind: "error",
         message: toMessage(refusal.reason, language).message,
       });
-    const question = questionBefore(getPackages(context) ?? [], purchase);
-    if (question)
-      return { question: packageQuestionView(question, purchase, couponCode, await getPrices(context), language) };
     const { attemptId } = attempt;
-    const [price, prices, quoted, [taxPercent, requestId, isNameNeeded], attempts] = await Promise.all([
-      priceForBuyer(services, { userId, ...purchase }),
-      getPrices(context),
-      quotePurchase(services, { userId, clientIp, ...purchase, couponCode }),
+    const [[taxPercent, requestId, isNameNeeded, price, prices, quoted], attempts] = await Promise.all([
       shownToo,
       listPaymentAttemptsOfPackage(services.db, { attemptId, userId }),
     ]);
+    const question = questionBefore(getPackages(context) ?? [], purchase);
+    if (question) return { question: packageQuestionView(question, purchase, couponCode, prices, language) };
     return {
       question: null,
       ...purchase,

@@ -3,21 +3,13 @@ import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
 export const paymentPageWords = {
   title: { en: "Complete Your Purchase", ml: "വാങ്ങൽ പൂർത്തിയാക്കുക" },
-  lead: {
-    en: "One payment, no subscription. You can start the assessment right after it.",
-    ml: "ഒരിക്കൽ മാത്രം അടച്ചാൽ മതി. പണമടച്ചാൽ ഉടൻ ചോദ്യാവലി തുടങ്ങാം.",
-  },
-  upgradeLead: {
-    en: "You pay the difference. Your answers and your report stay, and Gold is added to them.",
-    ml: "വ്യത്യാസം മാത്രം അടച്ചാൽ മതി. നിങ്ങളുടെ ഉത്തരങ്ങളും റിപ്പോർട്ടും അങ്ങനെതന്നെ ഉണ്ടാകും; ഗോൾഡിലുള്ളത് അതിനൊപ്പം ചേരും.",
-  },
   backToOrders: { en: "My Orders", ml: "എന്റെ ഓർഡറുകൾ" },
   backToPackages: { en: "Back to packages", ml: "പാക്കേജുകളിലേക്ക്" },
 } satisfies Record<string, Bilingual>;
 
 export const UPGRADE_COSTS: Record<Language, (gold: string, silver: string) => string> = {
-  en: (gold, silver) => `Gold costs ${gold}. You have Silver already, so ${silver} is taken off.`,
-  ml: (gold, silver) => `ഗോൾഡിന്റെ വില ${gold}. നിങ്ങൾക്ക് സിൽവർ ഉള്ളതിനാൽ ${silver} കുറച്ചിട്ടുണ്ട്.`,
+  en: (gold, silver) => `${gold} less ${silver} for your Silver`,
+  ml: (gold, silver) => `${gold}-ൽ സിൽവറിന്റെ ${silver} കുറച്ച്`,
 };
 
 export const paymentPageNotices = {
