@@ -31,7 +31,9 @@ export function PhonePage({ title, lead, back, chosen, children }: PhonePageProp
           {chosen ? <PackageChip chosen={chosen} /> : null}
         </div>
         <header className="grid gap-1 pb-4">
-          <h1 className="text-[1.625rem] leading-tight [&:lang(ml)]:text-2xl [&:lang(ml)]:leading-snug">{title}</h1>
+          <h1 className="text-[1.625rem] leading-tight [&:lang(ml)]:text-[1.375rem] [&:lang(ml)]:leading-snug">
+            {title}
+          </h1>
           {lead ? <p className="text-sm text-quiet">{lead}</p> : null}
         </header>
         {children}

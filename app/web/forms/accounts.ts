@@ -148,7 +148,8 @@ export const sendCodeSchema = z.object({ phone: mobileNumber, captchaToken });
 export const phoneCodeSchema = z.object({
   code: comparableLine
     .transform((typed) => typed.replaceAll(/\D/g, ""))
-    .pipe(z.string().length(PHONE_CODE_LENGTH, bilingualMessage(FIELD_MESSAGES.codeIncomplete))),
+    .pipe(z.string().length(PHONE_CODE_LENGTH, bilingualMessage(FIELD_MESSAGES.codeIncomplete)))
+    .meta({ pattern: String.raw`(?:\P{Nd}*\p{Nd}){${PHONE_CODE_LENGTH}}\P{Nd}*` }),
 });
 
 export const resendCodeSchema = z.object({ captchaToken });

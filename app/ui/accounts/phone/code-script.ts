@@ -10,19 +10,21 @@ const findField = () => document.querySelector<HTMLInputElement>("[data-submits-
 /** The code sent last: a wrong one is not sent again until it is changed. */
 let sent = "";
 
-/** Shows how many digits are typed, and sends the code with its last one. */
-function onTyped(field: HTMLInputElement): void {
+/** Removes what is no digit, and says how many are typed. */
+function count(field: HTMLInputElement): string {
   const code = field.value.replace(/\P{Nd}/gu, "");
   if (field.value !== code) field.value = code;
   field.parentElement?.setAttribute("data-typed", String(code.length));
+  return code;
+}
+
+/** Sends the code with its last digit. */
+function onTyped(field: HTMLInputElement): void {
+  const code = count(field);
   if (code.length !== Number(field.dataset.submitsAt) || code === sent) return;
   sent = code;
   field.form?.requestSubmit(field.form.querySelector<HTMLElement>("button[data-sends-code]"));
 }
-
-document.addEventListener("input", ({ target }) => {
-  if (target === findField()) onTyped(target as HTMLInputElement);
-});
 
 /** Counts down to the next code: the button says how long, and until then does nothing. */
 function countDown(): void {
@@ -44,6 +46,16 @@ startFieldErrors();
 startBackgroundForms();
 redrawCaptcha();
 keepDraft();
-countDown();
+// After the fields' own check of this keystroke: until then the form counts as invalid.
+document.addEventListener("input", ({ target }) => {
+  if (target === findField()) onTyped(target as HTMLInputElement);
+});
+
+function show(): void {
+  const field = findField();
+  if (field) count(field);
+  countDown();
+}
+show();
 setInterval(countDown, 1000);
-document.addEventListener("replaced", countDown);
+document.addEventListener("replaced", show);

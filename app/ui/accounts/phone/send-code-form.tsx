@@ -57,7 +57,12 @@ export function SendCodeForm({ offer, action, answer, captcha, variant = "primar
           <Captcha widget={captcha} />
         </>
       ) : null}
-      <Button isWide variant={variant} busyText={PHONE_WORDS.sending[language]} className="min-h-13">
+      <Button
+        isWide
+        variant={variant}
+        busyText={PHONE_WORDS.sending[language]}
+        className="min-h-13 [&:lang(ml)]:px-2 [&:lang(ml)]:text-sm"
+      >
         <MessageCircle className="size-5" />
         <span>{PHONE_SENTENCES[language].send[channel]}</span>
       </Button>

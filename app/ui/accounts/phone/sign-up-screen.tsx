@@ -28,21 +28,21 @@ interface SignUpScreenProps {
 export function SignUpScreen({ chosen, notice, form, isGoogleOffered, returnTo, byEmail, login }: SignUpScreenProps) {
   const language = useLanguage();
   return (
-    <div className="mx-auto max-w-form md:my-12 md:overflow-hidden md:rounded-card md:border md:border-line md:bg-white md:shadow-soft">
+    <div className="mx-auto flex max-w-form flex-col max-md:min-h-[calc(100svh-4rem)] md:my-12 md:overflow-hidden md:rounded-card md:border md:border-line md:bg-white md:shadow-soft">
       <img
         src={landAbove}
         alt=""
         width={360}
         height={150}
-        className={`w-full object-cover ${chosen ? "h-26 low:h-20" : "h-20"}`}
+        className={`w-full object-cover ${chosen ? "h-26 low:h-18" : "h-20"}`}
       />
-      <div className="page grid gap-3 pb-3">
+      <div className="page grid w-full gap-3 pb-3">
         {chosen ? (
           <div className="-mt-7">
             <PackageTicket chosen={chosen} />
           </div>
         ) : null}
-        <h1 className="mt-1 text-[1.625rem] leading-tight [&:lang(ml)]:text-2xl [&:lang(ml)]:leading-snug">
+        <h1 className="mt-1 text-[1.625rem] leading-tight [&:lang(ml)]:text-[1.375rem] [&:lang(ml)]:leading-snug">
           {chosen ? createAccountFor(chosen, language) : SIGN_UP_WORDS.title[language]}
         </h1>
         {notice}
@@ -63,7 +63,7 @@ export function SignUpScreen({ chosen, notice, form, isGoogleOffered, returnTo, 
           </p>
         ) : null}
       </div>
-      <div className="border-t border-line bg-white">{login}</div>
+      <div className="border-line bg-white max-md:mt-auto border-t">{login}</div>
     </div>
   );
 }
