@@ -49,7 +49,7 @@ export const PHONE_SENTENCES: Readonly<Record<Language, PhoneSentences>> = {
     sentTo: { whatsapp: "വാട്സാപ്പ് നമ്പർ:", sms: "എസ്എംഎസ് നമ്പർ:" },
     again: {
       whatsapp: { now: "വാട്സാപ്പിൽ അയയ്ക്കുക", later: (clock) => `${clock} കഴിഞ്ഞ് വാട്സാപ്പ്` },
-      sms: { now: "എസ്എംഎസ് അയയ്ക്കുക", later: (clock) => `${clock} കഴിഞ്ഞ് എസ്എംഎസ്` },
+      sms: { now: "SMS അയയ്ക്കുക", later: (clock) => `${clock} കഴിഞ്ഞ് SMS` },
     },
   },
 };

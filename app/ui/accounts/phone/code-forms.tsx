@@ -72,7 +72,7 @@ export function CodeForms({ sent: { next, waitSeconds }, action, rules, captcha,
             data-waits={waitSeconds}
             data-later={again.later("{clock}")}
             data-now={again.now}
-            className="tabular -me-3"
+            className="tabular -me-3 whitespace-nowrap"
           >
             <span suppressHydrationWarning>{waitSeconds > 0 ? again.later(toClock(waitSeconds)) : again.now}</span>
           </Button>
