@@ -16,7 +16,7 @@ const WITHOUT_PAGE: Readonly<Record<string, string>> = {
   "dead-letter": "it is gone once it is settled",
   guide: "an import is of the whole guide, and names no entry",
   "list-view": "it is gone once it is deleted",
-  "mail-stop": "an address that belongs to nobody here",
+  "mail-stop": "an address or number that belongs to nobody here",
   outbox: "a message stands among those that wait until it is sent",
   report: "it is read on its student's page, which the id does not name",
 };

@@ -25,6 +25,7 @@ import { Skeleton, SkeletonGroup } from "#app/ui/elements/skeleton.tsx";
 import { remindToSchedule } from "#app/usecases/booking/remind-to-schedule.ts";
 import { requeueReport } from "#app/usecases/report/requeue-report.ts";
 import { resumeMail } from "#app/usecases/administration/mail/resume-mail.ts";
+import { resumeMessages } from "#app/usecases/administration/mail/resume-messages.ts";
 import { retryOutboxMessage } from "#app/usecases/administration/retry-outbox-message.ts";
 import { clientIpContext, getServices, type Services } from "#app/web/context.ts";
 import { parseIntent } from "#app/web/http/forms.ts";
@@ -35,7 +36,7 @@ import type { Route } from "./+types/dashboard";
 import { AttentionList } from "./attention-list.tsx";
 import { answerAction } from "./details/answer-action.ts";
 import { loadAttentionItems } from "./load-attention-items.ts";
-import { oneLine, recordId } from "#app/web/forms/fields.ts";
+import { comparableLine, oneLine, recordId } from "#app/web/forms/fields.ts";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Dashboard", isPrivate: true });
 
@@ -101,6 +102,7 @@ const repairForms = {
   "requeue-report": z.object({ resultId: recordId }),
   "retry-outbox-message": z.object({ effectId: recordId }),
   "resume-mail": z.object({ email: oneLine }),
+  "resume-messages": z.object({ phone: comparableLine }),
   "remind-to-schedule": z.object({ orderId: recordId }),
 };
 
@@ -123,6 +125,12 @@ export async function action({ request, context }: Route.ActionArgs) {
         PATH,
         await retryOutboxMessage(services, actor, { effectId: form.data.effectId, clientIp }),
         "It is being tried again",
+      );
+    case "resume-messages":
+      return answerAction(
+        PATH,
+        await resumeMessages(services, actor, { phone: form.data.phone, clientIp }),
+        "Messages go to this number again",
       );
     case "resume-mail":
       return answerAction(

@@ -10,6 +10,7 @@ import {
   listQuarantinedPayments,
   listSetAsideEvents,
 } from "#db/queries/administration/payment-issues.ts";
+import { listMessageStops } from "#db/queries/platform/message-delivery.ts";
 import { listMailStops } from "#db/queries/platform/mail-stops.ts";
 import { describeAct } from "#app/domain/administration/approval.ts";
 import {
@@ -64,6 +65,21 @@ export interface AttentionItem {
   repair: Repair | RepairPage | null;
   isUrgent: boolean;
 }
+
+/** What each kind of effect is, when it was given up. */
+const EFFECT_NAMES = {
+  mail: "Mail not delivered",
+  message: "Message not delivered",
+  refund: "Refund not carried out",
+  "queue-report": "Report not queued",
+} as const;
+
+/** Why a number gets no messages. */
+const MESSAGE_STOPS = {
+  "opt-out": "answered that it wants no more",
+  "wrong-number": "does not exist, says its operator",
+  moved: "was left by its owner",
+} as const;
 
 const DASHBOARD = "/administrator/dashboard";
 
@@ -136,6 +152,7 @@ export async function loadAttentionItems(
       proposals,
       breaks,
       mailStops,
+      messageStops,
     ] = await Promise.all([
       listAttention(db, viewer.roles, bounds),
       ifSeen("payment", () => listQuarantinedPayments(db, limit)),
@@ -149,6 +166,7 @@ export async function loadAttentionItems(
       listApprovals(db, { viewer, now: now(), limit }),
       ifSeen("audit", () => listBreaks(db, bounds.noticesSince)),
       ifSeen("mail-stop", () => listMailStops(db, limit)),
+      ifSeen("mail-stop", () => listMessageStops(db, limit)),
     ]);
     const time = now();
     const describeAge = (at: Date) => ({ age: formatAge(at, time), at: formatListDateTime(at) });
@@ -202,12 +220,11 @@ export async function loadAttentionItems(
         isUrgent: true,
       })),
       ...more(found.reports ?? [], { key: "report", what: "Reports failed or stuck", href: null, isUrgent: true }),
-      ...(found.outboxMessages ?? []).map(({ id, at, kind, error, subject, userId, isErased }) => ({
+      ...(found.outboxMessages ?? []).map(({ id, at, kind, error, subject, template, userId, isErased }) => ({
         key: `effect:${id}`,
-        what:
-          kind === "mail" ? "Mail not delivered" : kind === "refund" ? "Refund not carried out" : "Report not queued",
+        what: EFFECT_NAMES[kind],
         detail: [
-          [subject, error].filter(Boolean).join(": "),
+          [subject ?? template, error].filter(Boolean).join(": "),
           isErased ? "Its link has been erased; a new one is made on request." : "",
         ]
           .filter(Boolean)
@@ -323,6 +340,26 @@ export async function loadAttentionItems(
       ...further(
         { key: "mail-stop", what: "Mail stopped", href: null, isUrgent: false },
         { last: mailStops[limit - 1]?.stoppedAt, shown: limit, open: mailStops.length, isCountCut: true },
+        time,
+      ),
+      ...messageStops.slice(0, limit).map(({ phone, reason, stoppedAt, userId }) => ({
+        key: `message-stop:${phone}`,
+        what: "Messages stopped",
+        detail: `${phone} ${MESSAGE_STOPS[reason]}.`,
+        ...describeAge(stoppedAt),
+        href: userId ? href("/administrator/users/:userId", { userId }) : `/administrator/search?q=${phone}`,
+        repair: {
+          label: "Message again",
+          permission: "support.write" as const,
+          intent: "resume-messages",
+          fields: { phone },
+          action: DASHBOARD,
+        },
+        isUrgent: false,
+      })),
+      ...further(
+        { key: "message-stop", what: "Messages stopped", href: null, isUrgent: false },
+        { last: messageStops[limit - 1]?.stoppedAt, shown: limit, open: messageStops.length, isCountCut: true },
         time,
       ),
       ...lateRedemptions.map(({ id, at, code, buyer, orderId, bookingId }) => ({

@@ -51,7 +51,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     listDeadLetters(db, LETTER_LIMIT),
     listBackups(db, BACKUP_LIMIT),
     sumMetricCounts(db, {
-      names: ["request", "error", "settle", "report", "outbox-age", "mail"],
+      names: ["request", "error", "settle", "report", "outbox-age", "mail", "message"],
       since: new Date(now.getTime() - COUNTED_FOR_MS),
       limit: COUNT_LIMIT,
     }),

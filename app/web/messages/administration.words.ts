@@ -36,6 +36,7 @@ import type { RemoveTestimonialFailure } from "#app/usecases/administration/remo
 import type { RequestExpertSupportFailure } from "#app/usecases/administration/request-expert-support.ts";
 import type { ResendMailFailure } from "#app/usecases/administration/resend-mail.ts";
 import type { ResumeMailFailure } from "#app/usecases/administration/mail/resume-mail.ts";
+import type { ResumeMessagesFailure } from "#app/usecases/administration/mail/resume-messages.ts";
 import type { ResendSessionConfirmationFailure } from "#app/usecases/administration/resend-session-confirmation.ts";
 import type { ResendVerificationToStudentFailure } from "#app/usecases/administration/resend-verification-to-student.ts";
 import type { RetryOutboxMessageFailure } from "#app/usecases/administration/retry-outbox-message.ts";
@@ -119,6 +120,7 @@ export type AdministrationFailure =
   | ResendSessionConfirmationFailure
   | ResendVerificationToStudentFailure
   | ResumeMailFailure
+  | ResumeMessagesFailure
   | RetryOutboxMessageFailure
   | SaveAiSettingsFailure
   | SaveBusinessFailure
@@ -296,6 +298,7 @@ export const administrationMessages = {
   "totp-not-begun": { status: 409, message: "Please begin by setting up the second factor." },
   "user-not-found": { status: 404, message: "There is no such student." },
   "already-verified": { status: 409, message: "This address is verified already." },
+  "messages-not-stopped": { status: 409, message: "Messages go to this number already." },
   "mail-not-stopped": { status: 409, message: "Mail goes to this address already." },
   "mail-not-found": { status: 404, message: "No such message was ever sent." },
   "mail-secret": {

@@ -45,6 +45,7 @@ export async function listAttention(
             kind: outbox.kind,
             error: outbox.lastError,
             subject: sql<string | null>`json_extract(payload, '$.subject')`.as("subject"),
+            template: sql<string | null>`json_extract(payload, '$.template')`.as("template"),
             userId: sql<string | null>`json_extract(payload, '$.userId')`.as("addressee"),
             isErased: isErasedMessage.as("is_erased"),
             ofAll,

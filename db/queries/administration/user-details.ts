@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { ExpertKind } from "#app/domain/experts/expert.ts";
+import type { MessageStopReason } from "#app/domain/platform/phone-message.ts";
 import type { Database } from "#db/client.ts";
 import { batch } from "#db/queries/platform/batch.ts";
 import {
@@ -11,6 +12,7 @@ import {
   emailChanges,
   guardianRequests,
   mailStops,
+  messageStops,
   orders,
   experts,
   profiles,
@@ -91,6 +93,12 @@ export async function findUserDetails(db: Database, userId: string) {
         /** Why and since when mail is no longer sent to the address; null if it is. */
         mailStop: sql<"bounce" | "complaint" | null>`${mailStops.reason}`.as("mail_stop"),
         mailStoppedAt: mailStops.stoppedAt,
+        /** The number that signs in, and why and since when it gets no messages; null if it does. */
+        signInPhone: sql<string | null>`${users.phone}`.as("sign_in_phone"),
+        messageStop: sql<MessageStopReason | null>`${messageStops.reason}`.as("message_stop"),
+        messagesStoppedAt: sql<number | null>`${messageStops.stoppedAt}`
+          .mapWith((value: number) => new Date(value))
+          .as("messages_stopped_at"),
         name: sql<string>`${profiles.name}`.as("profile_name"),
         phone: profiles.phone,
         age: profiles.age,
@@ -108,6 +116,7 @@ export async function findUserDetails(db: Database, userId: string) {
       .innerJoin(profiles, eq(profiles.id, users.id))
       .leftJoin(adminUsers, eq(adminUsers.userId, users.id))
       .leftJoin(mailStops, eq(mailStops.email, users.email))
+      .leftJoin(messageStops, eq(messageStops.phone, users.phone))
       .where(eq(users.id, userId))
       .limit(1),
     orders: selectOrders(db, userId),

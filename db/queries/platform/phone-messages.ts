@@ -3,7 +3,7 @@ import type { Database } from "#db/client.ts";
 import { insertSelect } from "#db/insert-select.ts";
 import { messageStops, phoneMessages, profiles, users } from "#db/schema/index.ts";
 
-/** Records a message that a provider accepted or refused, once even if sent twice: `id` is the outbox row's. */
+/** Records a message that a provider accepted or refused, the last attempt alone: `id` is the outbox row's. */
 export function insertPhoneMessage(
   db: Database,
   message: Pick<
@@ -12,7 +12,12 @@ export function insertPhoneMessage(
   > &
     Partial<Pick<typeof phoneMessages.$inferSelect, "status" | "failure" | "statusAt">>,
 ) {
-  return db.insert(phoneMessages).values(message).onConflictDoNothing();
+  const { id, ...values } = message;
+  const unknown = { status: "accepted", failure: null, statusAt: null } as const;
+  return db
+    .insert(phoneMessages)
+    .values(message)
+    .onConflictDoUpdate({ target: phoneMessages.id, set: { ...unknown, ...values } });
 }
 
 /** Why a number gets no messages but codes; null if it gets them. */

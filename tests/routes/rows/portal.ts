@@ -17,6 +17,7 @@ import {
   bookings,
   mails,
   mailStops,
+  messageStops,
   outbox,
   listViews,
   sessionCredits,
@@ -163,6 +164,17 @@ export async function stoppedAddress({ services }: World): Promise<Rows> {
   await services.db.insert(mailStops).values({ email, reason: "bounce", detail: null, stoppedAt: services.now() });
   return { userId, email };
 }
+
+/** A student whose number wants no messages. */
+export async function stoppedNumber({ services }: World): Promise<Rows> {
+  numbers += 1;
+  const phone = String(9_500_000_000 + (Date.now() % 1_000_000) * 100 + numbers);
+  const { userId } = await makeStudent(services, { user: { phone, phoneVerifiedAt: services.now() } });
+  await services.db.insert(messageStops).values({ phone, reason: "opt-out", stoppedAt: services.now() });
+  return { userId, phone };
+}
+
+let numbers = 0;
 
 /** A report that could not be written. */
 export async function failedReport({ services, student }: World): Promise<Rows> {

@@ -195,6 +195,12 @@ export const portalTable: Table = {
         fields: { effectId: "{effectId}" },
         audit: "outbox.retry outbox {effectId}",
       },
+      "resume-messages": {
+        cells: permitted("302 here"),
+        given: rows.stoppedNumber,
+        fields: { phone: "{phone}" },
+        audit: "message.resume user {userId}",
+      },
       "resume-mail": {
         cells: permitted("302 here"),
         given: rows.stoppedAddress,
@@ -265,6 +271,12 @@ export const portalTable: Table = {
         given: askedGuardian,
         fields: { age: "19", reason: "School certificate seen" },
         audit: "user.age user {userId}",
+      },
+      "resume-messages": {
+        cells: permitted("302 here"),
+        given: rows.stoppedNumber,
+        fields: { phone: "{phone}" },
+        audit: "message.resume user {userId}",
       },
       "resume-mail": {
         cells: permitted("302 here"),

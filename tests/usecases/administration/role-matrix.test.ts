@@ -49,6 +49,7 @@ import { resendSessionConfirmation } from "#app/usecases/administration/resend-s
 import { correctAge } from "#app/usecases/administration/correct-age.ts";
 import { recordSchoolConfirmation } from "#app/usecases/administration/record-school-confirmation.ts";
 import { resumeMail } from "#app/usecases/administration/mail/resume-mail.ts";
+import { resumeMessages } from "#app/usecases/administration/mail/resume-messages.ts";
 import { resendVerificationToStudent } from "#app/usecases/administration/resend-verification-to-student.ts";
 import { retryOutboxMessage } from "#app/usecases/administration/retry-outbox-message.ts";
 import { saveAiSettings } from "#app/usecases/administration/save-ai-settings.ts";
@@ -572,6 +573,10 @@ const MATRIX: Record<string, Row> = {
     permission: "guide.write",
     run: (services, actor) =>
       restoreStatement(services, actor, { statementId: NO_ROLE, version: 2, restoredVersion: 1, clientIp }),
+  },
+  resumeMessages: {
+    permission: "support.write",
+    run: (services, actor) => resumeMessages(services, actor, { phone: "9847012345", clientIp }),
   },
   resumeMail: {
     permission: "support.write",

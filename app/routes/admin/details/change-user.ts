@@ -17,6 +17,7 @@ import {
   holdOrRequestApproval,
 } from "#app/usecases/administration/approvals/execute-or-request-approval.ts";
 import { resumeMail } from "#app/usecases/administration/mail/resume-mail.ts";
+import { resumeMessages } from "#app/usecases/administration/mail/resume-messages.ts";
 import { resendMail } from "#app/usecases/administration/resend-mail.ts";
 import { resendVerificationToStudent } from "#app/usecases/administration/resend-verification-to-student.ts";
 import { clientIpContext, getServices } from "#app/web/context.ts";
@@ -54,6 +55,7 @@ const forms = {
   give: giveSchema,
   hold: holdSchema,
   "resume-mail": z.object({ email: oneLine }),
+  "resume-messages": z.object({ phone: comparableLine }),
   "confirm-guardian": z.object({ confirmedFor: oneLine }),
   "correct-age": z.object({ age: comparableLine, reason: oneLine }),
   "requeue-report": z.object({ resultId: recordId }),
@@ -168,6 +170,12 @@ export async function changeUser({ params, request, context }: Route.ActionArgs)
         outcome.ok && outcome.waits ? "Proposed: a second administrator has to approve it" : "The order stays open",
       );
     }
+    case "resume-messages":
+      return answerAction(
+        path,
+        await resumeMessages(services, actor, { phone: form.data.phone, clientIp }),
+        "Messages go to this number again",
+      );
     case "resume-mail":
       return answerAction(
         path,

@@ -13,6 +13,13 @@ import { MAX_AGE_REASON_LENGTH } from "#app/usecases/administration/correct-age.
 import { MAX_CONFIRMATION_LENGTH } from "#app/usecases/administration/record-school-confirmation.ts";
 import { FoldedForm, type Problem } from "./student/forms.tsx";
 
+/** Why a number gets no messages, before the date. */
+const MESSAGE_STOPS = {
+  "opt-out": "Its owner asked for no more on",
+  "wrong-number": "Its operator knew nobody there on",
+  moved: "Its owner left it on",
+} as const;
+
 /** Tags without controls. */
 export function TagList({ tags }: { tags: readonly string[] }) {
   if (tags.length === 0) return null;
@@ -137,6 +144,17 @@ export function accountFacts({
             <span key="mail">
               <Badge tone="danger">Stopped</Badge>
               <span>{` ${user.mailStop === "bounce" ? "The mailbox refused one on" : "One was called spam on"} ${formatListDateTime(user.mailStoppedAt)}`}</span>
+            </span>,
+          ],
+        ] as NamedFact[])
+      : []),
+    ...(user.messageStop && user.messagesStoppedAt
+      ? ([
+          [
+            "Messages",
+            <span key="messages">
+              <Badge tone="danger">Stopped</Badge>
+              <span>{` ${MESSAGE_STOPS[user.messageStop]} ${formatListDateTime(user.messagesStoppedAt)}`}</span>
             </span>,
           ],
         ] as NamedFact[])

@@ -112,6 +112,15 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
                 size="medium"
               />
             ) : null}
+            {user.messageStop && user.signInPhone !== null ? (
+              <IntentButton
+                permission="support.write"
+                intent="resume-messages"
+                fields={{ phone: user.signInPhone }}
+                label="Message again"
+                size="medium"
+              />
+            ) : null}
             {sessions.length > 0 ? (
               <IntentButton permission="support.write" intent="end-sessions" label="End all sessions" size="medium" />
             ) : null}

@@ -300,14 +300,30 @@ const SOURCES = {
     ...SENT_MAIL,
     isAbout: (userId: string) => sql`mails.about_user_id = ${userId} and mails.user_id is not ${userId}`,
   },
+  message: {
+    topic: "mails",
+    from: "phone_messages",
+    id: "phone_messages.id",
+    isAbout: idIs("phone_messages.about_user_id"),
+    moments: { messaged: "phone_messages.created_at" },
+    facts: {
+      to: "phone_messages.to_phone",
+      template: "phone_messages.template",
+      channel: "phone_messages.channel",
+      status: "phone_messages.status",
+      failure: "phone_messages.failure",
+      statusAt: "phone_messages.status_at",
+    },
+  },
   waiting: {
     topic: "mails",
     from: "outbox",
     id: "outbox.id",
     isAbout: (userId: string) =>
-      sql`outbox.about_user_id = ${userId} and outbox.kind = 'mail' and outbox.status <> 'done'`,
+      sql`outbox.about_user_id = ${userId} and outbox.kind in ('mail', 'message') and outbox.status <> 'done'`,
     moments: { waits: "outbox.created_at" },
     facts: {
+      kind: "outbox.kind",
       subject: "json_extract(outbox.payload, '$.subject')",
       to: "json_extract(outbox.payload, '$.to')",
       template: "json_extract(outbox.payload, '$.template')",

@@ -18,6 +18,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   "guardian.remind": "Guardian asked again",
   "mail.resend": "Mail sent again",
   "mail.resume": "Mail to a stopped address resumed",
+  "message.resume": "Messages to a stopped number resumed",
   "order.hold": "Order kept open",
   "order.remind-to-schedule": "Reminded to choose a time",
   "outbox.retry": "Message tried again",

@@ -53,6 +53,15 @@ const nameIn = (names: Readonly<Record<string, string>>, value: string | number 
 
 const mailTitles = { sent: ({ subject }: Facts) => `Mail sent: ${text(subject)}` };
 
+const CHANNELS = { whatsapp: "WhatsApp", sms: "SMS" };
+
+const DELIVERIES = {
+  accepted: "Sent; nothing reported yet",
+  delivered: "Arrived",
+  read: "Read",
+  failed: "Did not arrive",
+};
+
 const CONSENTS: Readonly<Record<string, string>> = {
   terms: "the terms",
   account: "running the account",
@@ -226,11 +235,22 @@ const WORDS: Readonly<Record<TimelineSource, Words>> = {
   },
   mail: { topic: "mails", titles: mailTitles, lines: ({ to }) => [named(to, "To")] },
   about: { topic: "mails", titles: mailTitles, lines: ({ to }) => [named(to, "To somebody else")] },
+  message: {
+    topic: "mails",
+    titles: {
+      messaged: ({ template, channel }) => `${nameIn(CHANNELS, channel)} message: ${text(template)}`,
+    },
+    lines: ({ to, status, statusAt, failure }) => [
+      named(to, "To"),
+      `${nameIn(DELIVERIES, status)}${statusAt === null ? "" : `, ${when(statusAt)}`}`,
+      named(failure, "What went wrong"),
+    ],
+  },
   waiting: {
     topic: "mails",
     titles: {
-      waits: ({ subject, status }) =>
-        `${status === "failed" ? "Mail given up" : "Mail waits to be sent"}: ${text(subject)}`,
+      waits: ({ kind, subject, template, status }) =>
+        `${kind === "message" ? "Message" : "Mail"} ${status === "failed" ? "given up" : "waits to be sent"}: ${text(subject ?? template)}`,
     },
     lines: ({ to, attempts, error }) => [
       named(to, "To"),
