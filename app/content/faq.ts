@@ -66,7 +66,7 @@ function inEnglish({ email, ...prices }: FaqValues): readonly FrequentQuestion[]
       question: "Who can take it?",
       answer: [
         "Students who are in 10th, plus one or plus two or have finished them, college students who wonder whether they are on the right course, and anybody from the age of 10 who wants to know their interests better. The courses and examinations in the report are those of Kerala and India.",
-        "If you are under 18, please take it with the knowledge of a parent or guardian. You can name them when you sign up.",
+        "If you are under 18, a parent or guardian agrees first. You send them a link, by WhatsApp for example. They agree and pay there, or agree and type a code that we send to their own number; they need no account. Once a year we remind them that their consent stands, and they can take it back at any time.",
       ],
     },
     {
@@ -154,7 +154,7 @@ function inMalayalam({ email, silver, gold }: FaqValues): readonly FrequentQuest
       question: "ആർക്കൊക്കെ ചെയ്യാം?",
       answer: [
         "പത്തിലോ പ്ലസ് വണ്ണിലോ പ്ലസ് ടുവിലോ പഠിക്കുന്നവർക്കും അതു കഴിഞ്ഞവർക്കും, പഠിക്കുന്ന കോഴ്സ് തനിക്കു ചേരുമോ എന്നു സംശയമുള്ള കോളേജ് വിദ്യാർഥികൾക്കും, സ്വന്തം താൽപ്പര്യങ്ങൾ കൂടുതൽ അറിയാൻ ആഗ്രഹിക്കുന്ന 10 വയസ്സു കഴിഞ്ഞ ആർക്കും ചെയ്യാം. റിപ്പോർട്ടിലെ കോഴ്സുകളും പരീക്ഷകളും കേരളത്തിലെയും ഇന്ത്യയിലെയും ആണ്.",
-        "18 വയസ്സായിട്ടില്ലെങ്കിൽ അച്ഛനമ്മമാരുടെയോ രക്ഷിതാവിന്റെയോ അറിവോടെ ചെയ്യുക. സൈൻ അപ്പ് ചെയ്യുമ്പോൾ അവരുടെ പേരു നൽകാം.",
+        "18 വയസ്സായിട്ടില്ലെങ്കിൽ ആദ്യം ഒരു രക്ഷിതാവു സമ്മതിക്കണം. അവർക്ക് ഒരു ലിങ്ക് അയയ്ക്കുക, വാട്സാപ്പിലാകാം. അവിടെ അവർക്കു സമ്മതിച്ചു പണമടയ്ക്കാം, അല്ലെങ്കിൽ സമ്മതിച്ചിട്ട് സ്വന്തം നമ്പറിൽ വരുന്ന കോഡ് നൽകാം; അക്കൗണ്ട് വേണ്ട. സമ്മതം തുടരുന്നുണ്ടെന്നു വർഷത്തിലൊരിക്കൽ ഞങ്ങൾ ഓർമ്മിപ്പിക്കും; എപ്പോൾ വേണമെങ്കിലും പിൻവലിക്കാം.",
       ],
     },
     {

@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { ACCOUNT_WORDS } from "#app/content/accounts/account-words.ts";
@@ -18,7 +19,7 @@ import { istDateIn } from "../support/ist.ts";
 import { phone, REFUSALS, see, untilHydrated, useBrowser } from "../support/browser/browser.ts";
 import { englishOn } from "../support/browser/english-words.ts";
 import { journey } from "../support/browser/journey.ts";
-import { linkIn, readMail } from "../support/browser/outbox.ts";
+import { linkIn, readMail, readMessage } from "../support/browser/outbox.ts";
 import { servedOrigin } from "../support/browser/served.ts";
 
 const origin = servedOrigin();
@@ -104,18 +105,21 @@ journey("the whole way in Malayalam: sign-up, a parent pays, 63 answers, report,
   await expectMalayalam(page, "the page behind the mailed link");
   await button(page, VERIFY_EMAIL_WORDS.confirm.ml).click();
 
-  // Under 18: a guardian agrees first, with the code mailed to the guardian.
+  // Under 18: a guardian agrees first, with a code to their number.
   await page.getByRole("heading", { name: WAITING_TITLES["guardian-awaited"].title.ml, exact: true }).waitFor();
   await expectMalayalam(page, "the wait for the guardian", [`mini-${email}`]);
   const guardian = await open();
   await guardian.goto(linkIn(await readMail(origin, `mini-${email}`, /സമ്മതം/), origin, "/guardian/"));
   await expectMalayalam(guardian, "the guardian's page");
-  await guardian.getByRole("button", { name: GUARDIAN_WORDS.consent.ml, exact: true }).click();
+  await guardian.getByRole("button", { name: GUARDIAN_WORDS.agree.ml, exact: true }).click();
+  await guardian.getByRole("heading", { name: GUARDIAN_WORDS.numberTitle.ml, exact: true }).waitFor();
+  await expectMalayalam(guardian, "the guardian's number");
+  const phone = String(randomInt(9_000_000_000, 9_999_999_999));
+  await guardian.locator("[name=phone]").fill(phone);
+  await guardian.getByRole("button", { name: GUARDIAN_WORDS.byWhatsapp.ml, exact: true }).click();
   await guardian.getByRole("heading", { name: GUARDIAN_WORDS.codeTitle.ml, exact: true }).waitFor();
-  await expectMalayalam(guardian, "the guardian's code", [`mini-${email}`]);
-  const code = /\b\d{6}\b/.exec((await readMail(origin, `mini-${email}`, /കോഡ്/)).text)?.[0] ?? "";
-  await guardian.getByLabel(GUARDIAN_WORDS.code.ml, { exact: true }).fill(code);
-  await guardian.getByRole("button", { name: GUARDIAN_WORDS.verify.ml, exact: true }).click();
+  await expectMalayalam(guardian, "the guardian's code");
+  await guardian.locator("[name=code]").fill(await readMessage(origin, phone, "code"));
   await guardian.getByRole("button", { name: GUARDIAN_WORDS.withdraw.ml, exact: true }).waitFor();
   await expectMalayalam(guardian, "the guardian has agreed");
 

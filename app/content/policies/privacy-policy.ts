@@ -3,7 +3,7 @@ import type { PolicyText } from "./policy.ts";
 import { retentionList } from "./retention-words.ts";
 
 /** The date of this version, in either language. */
-export const PRIVACY_UPDATED_ON = "2026-11-29";
+export const PRIVACY_UPDATED_ON = "2026-11-30";
 
 export const privacyPolicy: PolicyText = ({ email, phone }) => ({
   title: "Privacy Policy",
@@ -34,7 +34,7 @@ export const privacyPolicy: PolicyText = ({ email, phone }) => ({
           list: [
             "Your account: name, e-mail address, phone number, age and level of education, to know you, to reach you and to write a report that fits where you stand. Your password is kept only as a hash that we cannot read back. If you continue with Google, we receive your name, your e-mail address and an identifier from Google, and no more.",
             "Where you are logged in: browser, system and roughly the place, so that you see it in your profile and notice a stranger. If you use one, the public part of a passkey.",
-            "A guardian's name and e-mail address: of students under 18 always, to ask the guardian for consent, otherwise if you give them for a session. Your state, if you give it (it stands on receipts).",
+            "A guardian's name, and the e-mail address or phone number: of students under 18, to ask for consent, to prove who gave it, and to write to the guardian; otherwise if you give them for a session. Your state, if you give it (it stands on receipts).",
             "What was agreed to and what was taken back: each purpose by itself, with the date, the version of the text, and whether the student or the guardian decided; and changes of an age across 18.",
             "Your answers, the careers you chose and your report in all its versions, to provide what you bought. Answers are kept as a draft while you work on them, in your browser and on our server, so that you can go on later. We also note which admissions your report leads to, to write to you when one of their dates changes; you can turn these mails off in your profile.",
             "What you tell about your studies, all of it optional: board, stream and subjects, marks, district, what your family can spend, a reservation or fee-waiver group, and what matters to you and comes easily to you. It says which routes are open to you, and nothing else rests on it. An AI that writes your report is told your class and, of each route, its name and whether admission is likely, a stretch or unlikely; never the answers themselves. You can change or clear it at any time. A report keeps what it was made from until you have it made again.",
@@ -75,12 +75,12 @@ export const privacyPolicy: PolicyText = ({ email, phone }) => ({
       blocks: [
         {
           paragraph:
-            "The DPDP Act protects children, that is everybody under 18, in particular. Who signs up under 18 names a parent or guardian, and we ask that person by e-mail, on a page of their own and without an account. Until they agree, we store no answers, write no report and take no money; the guide and the sample report are open to everybody. We do not track children's behaviour, and we show them no advertising.",
+            "The DPDP Act protects children, that is everybody under 18, in particular. Who signs up under 18 passes a link on to a parent or guardian, or names one whom we ask by e-mail; they answer on a page, without an account. Until they agree, we store no answers, write no report and take no money; the guide and the sample report are open to everybody. We do not track children's behaviour, and we show them no advertising.",
         },
         {
           list: [
-            "The guardian sees the student's first name and what we would do. Agreeing is completed with a code that we mail them, with a payment that they make themselves, or with a school's word that we record. We remind them after two and after five days, and then no more.",
-            "On the same page the guardian can refuse, and later take the consent back: then we stop at once, sessions to come are cancelled and paid back, and the guardian can have everything erased. The student is told by e-mail, and can stop the erasure for seven days.",
+            "The guardian sees the student's first name and what we would do. Agreeing is proved with a payment that they make on that page, with a code sent to a phone number that is not the student's, or with a school's word that we record. A consent proved earlier by a code in a mail stays valid, and is proved anew at the next payment. Whom we asked by e-mail we remind after two and after five days.",
+            "Once it is answered, the link that was passed on opens nothing any more: the guardian has a page of their own. There they can see what they agreed to and take it back; once a year we remind them of that. If they take it back, we stop at once, sessions to come are cancelled and paid back, and the guardian can have everything erased. The student is told, and can stop the erasure for seven days. If the guardian wishes, which is a consent of its own, we tell them when the report is ready; they can open it only if the student agrees.",
             "If a student says to be 18 after all, we ask the guardian first; an age that was mistyped can also be corrected by our staff, with a reason that is recorded. Who turns 18 is asked for their own consent.",
           ],
         },
@@ -119,7 +119,7 @@ export const privacyPolicy: PolicyText = ({ email, phone }) => ({
         {
           list: [
             "Account, answers and reports: as long as you have an account, so that you can come back to your report. They are erased seven days after you ask for it; if a session that is paid for lies ahead, or a payment or refund is still open, once that is over. You get a receipt.",
-            "A guardian's name, address and answers: as long as the student has an account.",
+            "A guardian's name, address, number and answers: as long as the student has an account.",
             "Orders, payments and invoices: as long as you have an account; after an erasure as the law asks, without your name and address.",
             ...retentionList("en"),
           ],
@@ -146,7 +146,7 @@ export const privacyPolicy: PolicyText = ({ email, phone }) => ({
             [
               "withdraw each consent by itself, which is as easy as giving it and does not undo what was done before (on the page ",
               { label: "Your consents", href: "/profile/consents" },
-              "; guardians on the page that we mailed them);",
+              "; guardians on their own page);",
             ],
             "name somebody who may exercise these rights if you die or cannot;",
             "complain, to us and then to the Data Protection Board of India.",

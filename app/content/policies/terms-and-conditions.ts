@@ -4,7 +4,7 @@ import { mailLink } from "#app/content/rich-text.ts";
 import type { PolicyText } from "./policy.ts";
 
 /** The date these terms took effect: the version recorded with each account that accepted them. */
-export const TERMS_VERSION = "2026-11-23";
+export const TERMS_VERSION = "2026-11-30";
 
 export const termsAndConditions: PolicyText = ({ email, phone, prices = DEFAULT_PRICES }) => ({
   title: "Terms & Conditions",
@@ -49,7 +49,7 @@ export const termsAndConditions: PolicyText = ({ email, phone, prices = DEFAULT_
       blocks: [
         {
           paragraph:
-            "Under Indian law a person under 18 cannot make a binding contract. If you are under 18, you may use Vazhi only with the consent of a parent or legal guardian, who accepts these terms on your behalf and makes or approves the payment. We ask the guardian whom you name by e-mail: before they agree, there is no questionnaire and no payment, and if they take their consent back, we stop at once. Guardians can ask us at any time what we hold about their child, and have it erased.",
+            "Under Indian law a person under 18 cannot make a binding contract. If you are under 18, you may use Vazhi only with the consent of a parent or legal guardian, who accepts these terms on your behalf and makes or approves the payment. You pass a link on to them, or we ask by e-mail; they prove that it is them by paying, by a code to their own number, or through your school. Before they agree, there is no questionnaire and no payment, and if they take their consent back, we stop at once. Guardians can ask us at any time what we hold about their child, and have it erased.",
         },
       ],
     },

@@ -35,3 +35,21 @@ export function linkIn(mail: SentMail, origin: string, path: string): string {
   if (!link) throw new Error(`No link to ${path} in: ${mail.text}`);
   return link;
 }
+
+/** A message at a simulated phone. */
+interface PhoneMessage {
+  text: string;
+  code: string | null;
+  /** Of its link. */
+  path: string | null;
+}
+
+/** The newest message to this number that has a code, or else a link; waits for it. `phone`: ten digits. */
+export async function readMessage(origin: string, phone: string, has: "code" | "path"): Promise<string> {
+  const read = async () => {
+    const messages = (await (await fetch(`${origin}/simulator/phone.json?to=${phone}`)).json()) as PhoneMessage[];
+    return messages.find((message) => message[has] !== null)?.[has] ?? "";
+  };
+  await expect.poll(read, { interval: 200, message: `a message to ${phone}` }).not.toBe("");
+  return read();
+}

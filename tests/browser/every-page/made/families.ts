@@ -1,6 +1,7 @@
+import { randomInt } from "node:crypto";
 import { expect } from "vitest";
 import { postForm, signIn, signUp } from "../../../support/browser/http.ts";
-import { linkIn, readMail } from "../../../support/browser/outbox.ts";
+import { linkIn, readMail, readMessage } from "../../../support/browser/outbox.ts";
 import { once } from "./once.ts";
 import { found, lastPart, read } from "./reading.ts";
 
@@ -34,10 +35,13 @@ export function familyMakers(origin: string) {
   });
 
   const given = once(async () => {
-    const { token, guardian } = await makeMinor(origin);
+    const { token } = await makeMinor(origin);
     await answer(token, agreed);
-    const { text } = await readMail(origin, guardian, /code/);
-    await answer(token, { intent: "verify", code: found(text, /\b(\d{6})\b/) });
+    const phone = String(randomInt(9_000_000_000, 9_999_999_999));
+    const asked = await answer(token, { intent: "send-code", phone, channel: "whatsapp" });
+    const cookie = found(asked.headers.getSetCookie().join(" "), /(__Host-guardian-code=\w+)/);
+    const code = await readMessage(origin, phone, "code");
+    await postForm(origin, `/guardian/${token}`, { intent: "verify", code }, cookie);
     return token;
   });
 
