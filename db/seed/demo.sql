@@ -20,9 +20,9 @@ UPDATE profiles SET consent_state = 'given', guardian_name = 'Mary Thomas', guar
   WHERE id = 'd0000000-0000-4000-8000-000000000001' AND guardian_email IS NULL;
 UPDATE profiles SET consent_state = 'given', guardian_name = 'Latha Nair', guardian_email = 'latha@families.example'
   WHERE id = 'd0000000-0000-4000-8000-000000000003' AND guardian_email IS NULL;
-INSERT OR IGNORE INTO guardian_requests (id, user_id, name, email, state, version, method, sent_at, consented_at, verified_at) VALUES
-  ('d1000000-0000-4000-8000-000000000001', 'd0000000-0000-4000-8000-000000000001', 'Mary Thomas', 'mary@families.example', 'given', '2026-11-23', 'code', unixepoch('subsec') * 1000, unixepoch('subsec') * 1000, unixepoch('subsec') * 1000),
-  ('d1000000-0000-4000-8000-000000000003', 'd0000000-0000-4000-8000-000000000003', 'Latha Nair', 'latha@families.example', 'given', '2026-11-29', 'code', unixepoch('subsec') * 1000, unixepoch('subsec') * 1000, unixepoch('subsec') * 1000);
+INSERT OR IGNORE INTO guardian_requests (id, user_id, name, email, phone, state, version, method, sent_at, consented_at, verified_at) VALUES
+  ('d1000000-0000-4000-8000-000000000001', 'd0000000-0000-4000-8000-000000000001', 'Mary Thomas', 'mary@families.example', '9846000011', 'given', '2026-11-23', 'phone', unixepoch('subsec') * 1000, unixepoch('subsec') * 1000, unixepoch('subsec') * 1000),
+  ('d1000000-0000-4000-8000-000000000003', 'd0000000-0000-4000-8000-000000000003', 'Latha Nair', 'latha@families.example', '9846000013', 'given', '2026-11-29', 'phone', unixepoch('subsec') * 1000, unixepoch('subsec') * 1000, unixepoch('subsec') * 1000);
 INSERT OR IGNORE INTO consents (id, user_id, kind, version, granted_at, given_by, guardian_request_id)
   SELECT 'd2' || substr(request.id, 3) || kind.value, request.user_id, kind.value, request.version, request.verified_at, 'guardian', request.id
   FROM guardian_requests AS request, json_each('["account", "report", "expert"]') AS kind
