@@ -4,7 +4,7 @@ import type { Services } from "#app/ports/services.ts";
 import { requestPayment, type RequestPaymentFailure } from "./request-payment.ts";
 
 /** `link-elsewhere`: a link is out whose address this browser does not know. It is not replaced. */
-export type OfferPaymentLinkFailure = "link-elsewhere" | RequestPaymentFailure;
+type OfferPaymentLinkFailure = "link-elsewhere" | RequestPaymentFailure;
 
 export type OfferPaymentLinkOutcome =
   | { ok: true; requestId: string; token: string }
