@@ -15,7 +15,7 @@ export const askParentWords = {
     ml: "നിങ്ങൾ ഒരു ലിങ്ക് ഉണ്ടാക്കിയിട്ടുണ്ട്. നിങ്ങൾ തന്നെ പണമടച്ചാൽ ആ ലിങ്ക് പിന്നെ പ്രവർത്തിക്കില്ല.",
   },
   see: { en: "See the link", ml: "ലിങ്ക് കാണുക" },
-  send: { en: "Send this link to a parent", ml: "ഈ ലിങ്ക് വീട്ടുകാർക്ക് അയയ്ക്കൂ" },
+  send: { en: "Send this link to a parent", ml: "ഈ ലിങ്ക് വീട്ടുകാർക്ക് അയയ്ക്കാം" },
   invoice: {
     en: "Opens the payer’s page: company name, state and GSTIN are entered there.",
     ml: "പണമടയ്ക്കുന്നയാളുടെ പേജ് തുറക്കും: കമ്പനിയുടെ പേരും സംസ്ഥാനവും GSTIN-ഉം അവിടെ നൽകാം.",

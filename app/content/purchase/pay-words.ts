@@ -11,6 +11,7 @@ export const payWords = {
   proceed: { en: "Proceed to Payment", ml: "പേയ്മെന്റിലേക്ക്" },
   /** The tile that opens checkout with UPI first; it has the mark "UPI". */
   byUpi: { en: "Proceed to Payment", ml: "UPI വഴി അടയ്ക്കാം" },
+  upi: { en: "UPI", ml: "UPI" },
   byOtherMethods: { en: "Card, net banking or wallet", ml: "കാർഡ്, നെറ്റ് ബാങ്കിങ്, വാലറ്റ്" },
   upiAgain: { en: "Try UPI again", ml: "UPI വീണ്ടും നോക്കാം" },
   once: { en: "once", ml: "ഒറ്റത്തവണ" },

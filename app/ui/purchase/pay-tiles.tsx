@@ -19,6 +19,7 @@ interface UpiTileProps extends PayProps {
 
 /** Opens checkout with UPI first. While busy it ignores presses but keeps focus. */
 export function UpiTile({ isReady, isBusy, busyText, onPay, label }: UpiTileProps) {
+  const language = useLanguage();
   return (
     <button
       type="button"
@@ -30,7 +31,7 @@ export function UpiTile({ isReady, isBusy, busyText, onPay, label }: UpiTileProp
     >
       <span className="flex items-start justify-between gap-2">
         <PhoneThatPays />
-        {label.includes("UPI") ? null : <span className="font-sans text-sm">UPI</span>}
+        {label.includes("UPI") ? null : <span className="font-sans text-sm">{payWords.upi[language]}</span>}
       </span>
       <span>{isBusy ? busyText : label}</span>
     </button>

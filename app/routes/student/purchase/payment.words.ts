@@ -9,7 +9,7 @@ export const paymentPageWords = {
 
 export const UPGRADE_COSTS: Record<Language, (gold: string, silver: string) => string> = {
   en: (gold, silver) => `${gold} less ${silver} for your Silver`,
-  ml: (gold, silver) => `${gold}-ൽ സിൽവറിന്റെ ${silver} കുറച്ച്`,
+  ml: (gold, silver) => `വില ${gold}; സിൽവറിന്റെ ${silver} കുറച്ചു`,
 };
 
 export const paymentPageNotices = {
