@@ -31,8 +31,11 @@ export const users = sqliteTable(
     googleSubject: text("google_subject"),
     /** First sign-in; null until then. */
     signedInAt: instant("signed_in_at"),
-    /** Latest sign-in: a number left unused for long may have a new owner. Null for accounts not seen since it is kept. */
-    lastSignedInAt: instant("last_signed_in_at"),
+    /**
+     * When a code to the number last signed in, or the number was added: left unused for long it may have a new owner,
+     * however often the account is used by other keys. Null without a number.
+     */
+    phoneUsedAt: instant("last_signed_in_at"),
     /** When the person was erased. The row is retained for bookkeeping; signing in is impossible. */
     erasedAt: instant("erased_at"),
     createdAt: createdAt(),

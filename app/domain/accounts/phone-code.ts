@@ -41,8 +41,8 @@ export function hashPhoneCode(id: string, code: string): string {
 }
 
 /** Whether a code alone must not open the account: the number may belong to somebody else by now. */
-export function isNumberIdle({ lastSignedInAt }: { lastSignedInAt: Date | null }, now: Date): boolean {
-  return lastSignedInAt !== null && now.getTime() - lastSignedInAt.getTime() >= IDLE_NUMBER_MS;
+export function isNumberIdle({ phoneUsedAt }: { phoneUsedAt: Date | null }, now: Date): boolean {
+  return phoneUsedAt !== null && now.getTime() - phoneUsedAt.getTime() >= IDLE_NUMBER_MS;
 }
 
 /** Whether money has to wait, as the account's number was changed lately. */

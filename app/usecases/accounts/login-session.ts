@@ -17,9 +17,17 @@ export interface SigningInBrowser {
   client?: ClientDescription;
 }
 
+/** By which key somebody signs in. */
+interface UsedKey {
+  /** By a code to the number, which the account therefore still has. False by default. */
+  isByPhone?: boolean;
+  /** Whether this also proves the identity for sensitive actions. True by default. */
+  isProof?: boolean;
+}
+
 /**
  * The token for a new session's cookie, and the statements that create it. The browser's previous session ends, to
- * prevent session fixation. Signing in counts as a proof of identity.
+ * prevent session fixation. Signing in counts as a proof of identity, unless `isProof` says otherwise.
  */
 export function loginSessionStatements(
   services: Services,
@@ -27,15 +35,24 @@ export function loginSessionStatements(
     userId,
     previousSessionId,
     client = UNKNOWN_CLIENT,
-  }: Pick<SigningInBrowser, "previousSessionId" | "client"> & { userId: string },
+    isByPhone = false,
+    isProof = true,
+  }: Pick<SigningInBrowser, "previousSessionId" | "client"> & UsedKey & { userId: string },
 ) {
   const token = services.newToken();
   const now = services.now();
   const expiresAt = new Date(now.getTime() + ABSOLUTE_LIMIT_MS);
-  const started = insertSession(services.db, { id: hashToken(token), userId, now, expiresAt, ...client });
+  const started = insertSession(services.db, {
+    id: hashToken(token),
+    userId,
+    now,
+    provenAt: isProof ? now : null,
+    expiresAt,
+    ...client,
+  });
   // No session has the empty id, so nothing is deleted without a previous session.
   const ended = deleteSession(services.db, previousSessionId ?? "");
-  const noted = noteSignIn(services.db, { userId, now });
+  const noted = noteSignIn(services.db, { userId, isByPhone, now });
   return { token, statements: [started, ended, noted] as const };
 }
 
@@ -46,10 +63,10 @@ export function loginSessionStatements(
 export async function signInStatements(
   services: Services,
   user: UserRecord,
-  { previousSessionId, deviceTokens: tokens = [], client = UNKNOWN_CLIENT }: SigningInBrowser,
+  { previousSessionId, deviceTokens: tokens = [], client = UNKNOWN_CLIENT, ...key }: SigningInBrowser & UsedKey,
 ) {
   const { id: userId } = user;
-  const { token, statements } = loginSessionStatements(services, { userId, previousSessionId, client });
+  const { token, statements } = loginSessionStatements(services, { userId, previousSessionId, client, ...key });
   const remembered = await rememberDevice(services, { userId, tokens });
   const isNews = !remembered.wasKnown && user.signedInAt !== null;
   const mail = newDeviceMail(

@@ -1,6 +1,12 @@
 import { abandonOutboxMessage, finishOutboxMessage } from "#db/queries/platform/outbox.ts";
-import { findMessageRecipient, findMessageStop, insertPhoneMessage } from "#db/queries/platform/phone-messages.ts";
+import {
+  findMessageRecipient,
+  findMessageStop,
+  insertPhoneMessage,
+  isOwnNumberIdle,
+} from "#db/queries/platform/phone-messages.ts";
 import { messageForMail } from "#app/content/messages/message-for-mail.ts";
+import { IDLE_NUMBER_MS } from "#app/domain/accounts/phone-code.ts";
 import { type MailPayload, type MessagePayload, readOutboxMessage } from "#app/domain/platform/outbox.ts";
 import { type MessageChannel, otherChannel } from "#app/domain/platform/phone-message.ts";
 import { redact } from "#app/domain/platform/redact.ts";
@@ -11,15 +17,16 @@ import { sealMessage } from "./sealed-message.ts";
 
 /**
  * Sends a message by its channel, marks it as sent and erases its code or link. By the other channel if that one is not
- * configured or refuses it, and a code also if it is out of order: somebody is waiting. A number that wants no messages
- * still gets the codes that it asks for.
+ * configured or refuses it, and a code also if it is out of order: somebody is waiting. A number that wants no messages,
+ * or whose account has not used it for long and which may be somebody else's by now, still gets the codes that it asks
+ * for.
  * @throws MessageRefusedError when the provider refuses it for good
  */
 export async function sendMessage(services: Services, id: string, payload: MessagePayload): Promise<void> {
   const { db } = services;
   const { to, template, userId, aboutUserId } = payload;
   const finish = () => finishOutboxMessage(db, id, { now: services.now(), erased: sentMessagePayload(payload) });
-  if (template !== "code" && (await findMessageStop(db, to))) {
+  if (template !== "code" && (await isNotWanted(services, payload))) {
     await finish();
     return;
   }
@@ -61,6 +68,15 @@ async function sendByEither(
     }
   }
   throw problem;
+}
+
+async function isNotWanted({ db, now }: Services, { to, userId }: MessagePayload): Promise<boolean> {
+  const idleSince = new Date(now().getTime() - IDLE_NUMBER_MS);
+  const [stop, isIdle] = await Promise.all([
+    findMessageStop(db, to),
+    userId !== null && isOwnNumberIdle(db, { userId, phone: to, idleSince }),
+  ]);
+  return stop !== null || isIdle;
 }
 
 /** For a student without an address: sends the message that stands for a mail, if there is one. */

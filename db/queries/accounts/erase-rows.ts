@@ -156,7 +156,7 @@ export function eraseRows(db: Database, person: Person, now: Date): Statement[] 
         passwordHash: null,
         googleSubject: null,
         signedInAt: null,
-        lastSignedInAt: null,
+        phoneUsedAt: null,
         erasedAt: sql`coalesce(${schema.users.erasedAt}, ${now.getTime()})`,
         updatedAt: now,
       })

@@ -90,10 +90,10 @@ export async function findSession(
 /** Creates a session. `id` is the token's SHA-256. */
 export function insertSession(
   db: Database,
-  session: ClientDescription & { id: string; userId: string; now: Date; expiresAt: Date },
+  session: ClientDescription & { id: string; userId: string; now: Date; provenAt: Date | null; expiresAt: Date },
 ) {
   const { now, ...values } = session;
-  return db.insert(sessions).values({ ...values, createdAt: now, lastActiveAt: now, provenAt: now });
+  return db.insert(sessions).values({ ...values, createdAt: now, lastActiveAt: now });
 }
 
 /** Records activity at `now`, unless activity after `notedBefore` is recorded already. */

@@ -62,8 +62,7 @@ export function applyPhoneChange(
         phone: newPhone,
         phoneVerifiedAt: newPhone === null ? null : now,
         ...(oldPhone === null ? {} : { phoneChangedAt: now }),
-        // Otherwise an account not seen since this is kept would never count as idle.
-        lastSignedInAt: sql`coalesce(${users.lastSignedInAt}, ${now.getTime()})`,
+        phoneUsedAt: newPhone === null ? null : now,
         updatedAt: now,
       })
       .where(and(eq(users.id, userId), isPhoneChange(change))),

@@ -19,8 +19,8 @@ export interface UserRecord {
   phone: string | null;
   phoneVerifiedAt: Date | null;
   signedInAt: Date | null;
-  /** Latest sign-in; null for accounts not seen since it is kept. */
-  lastSignedInAt: Date | null;
+  /** When a code to the number last signed in; null without a number. */
+  phoneUsedAt: Date | null;
   createdAt: Date;
   /** Null for an administrator who is not a student. */
   profile: { name: string; language: Language; isComplete: boolean } | null;
@@ -38,7 +38,7 @@ const userRecord = {
   phone: users.phone,
   phoneVerifiedAt: users.phoneVerifiedAt,
   signedInAt: users.signedInAt,
-  lastSignedInAt: users.lastSignedInAt,
+  phoneUsedAt: users.phoneUsedAt,
   createdAt: users.createdAt,
   profile: { name: profiles.name, language: profiles.language, isComplete: profiles.isComplete },
   isAdmin: sql<number>`${adminUsers.userId} is not null`.mapWith(Boolean),
@@ -300,14 +300,20 @@ export function releaseNumber(
   return db
     .update(users)
     .set({ phone: null, phoneVerifiedAt: null, updatedAt: now })
-    .where(and(eq(users.id, userId), eq(users.phone, phone), lte(users.lastSignedInAt, idleSince)));
+    .where(and(eq(users.id, userId), eq(users.phone, phone), lte(users.phoneUsedAt, idleSince)));
 }
 
-/** Records a user's sign-in: the first one, and the latest. */
-export function noteSignIn(db: Database, { userId, now }: { userId: string; now: Date }) {
+/** Records a user's first sign-in, and the latest one by a code to the number. */
+export function noteSignIn(
+  db: Database,
+  { userId, isByPhone, now }: { userId: string; isByPhone: boolean; now: Date },
+) {
   return db
     .update(users)
-    .set({ signedInAt: sql`coalesce(${users.signedInAt}, ${now.getTime()})`, lastSignedInAt: now })
+    .set({
+      signedInAt: sql`coalesce(${users.signedInAt}, ${now.getTime()})`,
+      ...(isByPhone ? { phoneUsedAt: now } : {}),
+    })
     .where(eq(users.id, userId));
 }
 

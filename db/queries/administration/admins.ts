@@ -88,7 +88,7 @@ export function insertFirstAdmin(
           passwordHash: sql`${passwordHash}`.as("password_hash"),
           googleSubject: sql`null`.as("google_subject"),
           signedInAt: sql`null`.as("signed_in_at"),
-          lastSignedInAt: sql`null`.as("last_signed_in_at"),
+          phoneUsedAt: sql`null`.as("last_signed_in_at"),
           erasedAt: sql`null`.as("erased_at"),
           createdAt: now.as("created_at"),
           updatedAt: now.as("updated_at"),

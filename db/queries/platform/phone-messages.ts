@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, lte, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { insertSelect } from "#db/insert-select.ts";
 import { messageStops, phoneMessages, profiles, users } from "#db/schema/index.ts";
@@ -35,6 +35,19 @@ export async function findMessageRecipient(db: Database, userId: string) {
     .where(eq(users.id, userId))
     .limit(1);
   return row ?? null;
+}
+
+/** Whether a number logs in to this account, but has not since `idleSince`. */
+export async function isOwnNumberIdle(
+  db: Database,
+  { userId, phone, idleSince }: { userId: string; phone: string; idleSince: Date },
+): Promise<boolean> {
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.phone, phone), lte(users.phoneUsedAt, idleSince)))
+    .limit(1);
+  return row !== undefined;
 }
 
 /** Stops messages to a student's own number, at their request. Nothing happens without a number. */

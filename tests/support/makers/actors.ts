@@ -117,7 +117,7 @@ export async function turnIntoPhoneAccount(
   const keys = { email: null, emailVerifiedAt: null, passwordHash: null, phone, phoneVerifiedAt: now };
   await services.db
     .update(users)
-    .set({ ...keys, signedInAt: now, lastSignedInAt: now, ...changes })
+    .set({ ...keys, signedInAt: now, phoneUsedAt: now, ...changes })
     .where(eq(users.id, userId));
   return phone;
 }

@@ -1,5 +1,10 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { hashToken } from "#app/domain/platform/token.ts";
+import { deliverOutbox } from "#app/usecases/jobs/deliver-outbox.ts";
+import { sendPhoneCode } from "#app/usecases/accounts/phone/phone-code.ts";
+import { signInByPhone } from "#app/usecases/accounts/phone/sign-in-by-phone.ts";
+import { enqueueMessage } from "#app/usecases/platform/enqueue-message.ts";
 import { askNumber, changeNumber, removeNumber } from "#app/usecases/accounts/phone/change-number.ts";
 import { readNumberUndo, undoNumber } from "#app/usecases/accounts/phone/undo-number.ts";
 import { resetPassword } from "#app/usecases/accounts/reset-password.ts";
@@ -374,6 +379,49 @@ describe("an account by phone", () => {
     expect(await prove()).toEqual({ ok: false, reason: "code-over" });
     await services.db.update(users).set({ passwordHash: "x" }).where(eq(users.id, student.userId));
     expect(await sendProofCode(services, student.currentUser, asked)).toEqual({ ok: false, reason: "no-permission" });
+  });
+});
+
+describe("a number that its account has not used for 90 days", () => {
+  test("opens nothing, though its owner logs in by e-mail all the time, and gets no messages", async () => {
+    const services = testServices();
+    const student = await makeStudent(services);
+    const phone = newNumber();
+    await setNumber(services, student.currentUser, phone);
+    services.clock.advance(90 * DAY_MS);
+    const login = { email: student.email, password: PASSWORD, clientIp: asked.clientIp, previousSessionId: null };
+    expect(await signIn(services, login)).toMatchObject({ ok: true });
+    const sent = await sendPhoneCode(services, { purpose: "sign-in", phone, language: "en", ...asked });
+    const prover = { codeToken: sent.ok ? sent.token : "", previousSessionId: null };
+    expect(await signInByPhone(services, { ...prover, code: await sentCode(services, phone) })).toEqual({
+      ok: true,
+      kind: "idle-number",
+    });
+    const account = { to: phone, template: "account", values: { path: "/start" }, language: "en" } as const;
+    await enqueueMessage(services, { ...account, dedupeKey: services.newId(), userId: student.userId });
+    await deliverOutbox(services);
+    expect(await lastMessage(services, phone, "account")).toEqual({});
+  });
+});
+
+describe("logging in by a code", () => {
+  test.each([
+    ["is a proof of identity where the number is the only key", null, true],
+    ["is none where there is a password, which a stolen SIM card does not give", "fake$secret", false],
+  ])("%s", async (_, passwordHash, isProof) => {
+    const services = testServices();
+    const { userId, phone } = await makeStudentByPhone(services, { user: { passwordHash } });
+    const sent = await sendPhoneCode(services, { purpose: "sign-in", phone, language: "en", ...asked });
+    const prover = { codeToken: sent.ok ? sent.token : "", previousSessionId: null };
+    services.clock.advance(1);
+    const signedIn = await signInByPhone(services, { ...prover, code: await sentCode(services, phone) });
+    const token = "token" in signedIn ? signedIn.token : "";
+    const [session] = await services.db
+      .select()
+      .from(sessions)
+      .where(eq(sessions.id, hashToken(token)));
+    expect(session?.userId).toBe(userId);
+    expect(session?.provenAt).toEqual(isProof ? services.now() : null);
   });
 });
 

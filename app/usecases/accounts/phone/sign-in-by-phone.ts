@@ -5,6 +5,7 @@ import type { Language } from "#app/domain/platform/language.ts";
 import { hashToken } from "#app/domain/platform/token.ts";
 import type { Services } from "#app/ports/services.ts";
 import { findKnownDevice } from "#app/usecases/accounts/known-device.ts";
+import { readWaysToProve } from "#app/usecases/accounts/security/read-keys.ts";
 import { type SigningInBrowser, signInStatements } from "#app/usecases/accounts/login-session.ts";
 import { isPhoneSignInOn, provePhone, type ProvePhoneFailure } from "./phone-code.ts";
 
@@ -57,7 +58,10 @@ export async function signInByProof(services: Services, prover: Prover): Promise
   if (!(await isOpenedByCode(services, user, prover))) return { ok: true, kind: "idle-number" };
   const [spent] = await claimPhoneProof(db, { id: proof.id, purpose: "sign-in", ...proofTimes(services) });
   if (!spent) return { ok: false, reason: "code-over" };
-  const { token, deviceTokens, statements } = await signInStatements(services, user, prover);
+  const ways = await readWaysToProve(services, user.id);
+  // A stolen SIM card gives no password, passkey or Google account: whoever has one confirms with it.
+  const key = { isByPhone: true, isProof: ways?.phone != null };
+  const { token, deviceTokens, statements } = await signInStatements(services, user, { ...prover, ...key });
   await db.batch(statements);
   services.nudgeOutbox();
   return {

@@ -68,7 +68,7 @@ export async function signUpByPhone(
 
   const userId = services.newId();
   const now = services.now();
-  const { token, statements: session } = loginSessionStatements(services, { ...prover, userId });
+  const { token, statements: session } = loginSessionStatements(services, { ...prover, userId, isByPhone: true });
   const device = await rememberDevice(services, { userId, tokens: prover.deviceTokens ?? [] });
   const kinds = isMinor(age) ? (["messages"] as const) : [...NECESSARY_CONSENTS, "messages" as const];
   try {
