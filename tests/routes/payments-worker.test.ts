@@ -29,11 +29,11 @@ const findStatus = async (method: string, path: string) => (await ask(method, pa
 
 test("the payments worker has addresses for its providers, which require the provider's signature", async () => {
   expect(routes).toEqual([
-    "GET /hooks/whatsapp",
-    "POST /hooks/msg91",
     "POST /hooks/razorpay",
     "POST /hooks/resend",
+    "GET /hooks/whatsapp",
     "POST /hooks/whatsapp",
+    "POST /hooks/msg91",
   ]);
   await takeWrites();
   for (const path of ["/hooks/razorpay", "/hooks/resend"]) {

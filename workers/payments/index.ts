@@ -1,5 +1,5 @@
 import { WorkerEntrypoint } from "cloudflare:workers";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { readConfig } from "#app/config.ts";
 import type { BackupMessage, Services } from "#app/ports/services.ts";
 import { cachedContacts } from "#app/usecases/administration/contents/cached-contacts.ts";
@@ -89,22 +89,26 @@ app.get("/hooks/whatsapp", async (c) => {
   return answer === null ? c.text("This is not our token.", 401) : c.text(answer);
 });
 
-for (const [path, channel] of [
-  ["/hooks/whatsapp", "whatsapp"],
-  ["/hooks/msg91", "sms"],
-] as const)
-  app.post(path, async (c) => {
-    const body = await readBounded(c.req.raw, MAX_WEBHOOK_SIZE);
-    if (!body) return c.text(TOO_LARGE, 413);
-    const received = await receiveMessageEvent(await createRequestServices(c.env, c.executionCtx), channel, {
-      url: new URL(c.req.url),
-      body,
-      headers: c.req.raw.headers,
-    });
-    if (received.ok) return c.text("Received");
-    if (received.reason === "forged") return c.text("The signature does not match.", 401);
-    return c.text("No such provider reports here.", 503);
+app.post("/hooks/whatsapp", (c) => receiveFrom(c, "whatsapp"));
+
+app.post("/hooks/msg91", (c) => receiveFrom(c, "sms"));
+
+/** Answers what a provider reports of messages to phones. */
+async function receiveFrom(
+  c: Context<{ Bindings: PaymentsBindings }>,
+  channel: keyof Services["messageEvents"],
+): Promise<Response> {
+  const body = await readBounded(c.req.raw, MAX_WEBHOOK_SIZE);
+  if (!body) return c.text(TOO_LARGE, 413);
+  const received = await receiveMessageEvent(await createRequestServices(c.env, c.executionCtx), channel, {
+    url: new URL(c.req.url),
+    body,
+    headers: c.req.raw.headers,
   });
+  if (received.ok) return c.text("Received");
+  if (received.reason === "forged") return c.text("The signature does not match.", 401);
+  return c.text("No such provider reports here.", 503);
+}
 
 const HOOKS = new Set(["/hooks/razorpay", "/hooks/resend", "/hooks/whatsapp", "/hooks/msg91"]);
 

@@ -33,6 +33,30 @@ export const PROCESSORS: readonly Processor[] = [
     place: { en: "Also outside India", ml: "ഇന്ത്യയ്ക്കു പുറത്തും" },
   },
   {
+    name: "Meta (WhatsApp)",
+    does: {
+      en: "delivers codes and messages on WhatsApp",
+      ml: "വാട്സാപ്പിൽ കോഡുകളും സന്ദേശങ്ങളും എത്തിക്കുന്നു",
+    },
+    data: {
+      en: "The number and what the message says: a code, a link, an amount or a student’s first name; whether it arrived and was read",
+      ml: "നമ്പറും സന്ദേശത്തിലുള്ളതും: കോഡ്, ലിങ്ക്, തുക, അല്ലെങ്കിൽ വിദ്യാർഥിയുടെ ആദ്യ പേര്; അത് എത്തിയോ, വായിച്ചോ എന്നതും",
+    },
+    place: { en: "Also outside India", ml: "ഇന്ത്യയ്ക്കു പുറത്തും" },
+  },
+  {
+    name: "MSG91",
+    does: {
+      en: "delivers codes and messages by SMS, where WhatsApp does not reach",
+      ml: "വാട്സാപ്പ് എത്താത്തിടത്ത് കോഡുകളും സന്ദേശങ്ങളും SMS ആയി എത്തിക്കുന്നു",
+    },
+    data: {
+      en: "The number and what the message says: a code, a link, an amount or a student’s first name; whether it arrived",
+      ml: "നമ്പറും സന്ദേശത്തിലുള്ളതും: കോഡ്, ലിങ്ക്, തുക, അല്ലെങ്കിൽ വിദ്യാർഥിയുടെ ആദ്യ പേര്; അത് എത്തിയോ എന്നതും",
+    },
+    place: { en: "In India", ml: "ഇന്ത്യയിൽ" },
+  },
+  {
     name: "Razorpay",
     does: { en: "takes payments and sends refunds", ml: "പേയ്മെന്റ് സ്വീകരിക്കുന്നു, റീഫണ്ട് അയയ്ക്കുന്നു" },
     data: {

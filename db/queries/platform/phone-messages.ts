@@ -12,12 +12,11 @@ export function insertPhoneMessage(
   > &
     Partial<Pick<typeof phoneMessages.$inferSelect, "status" | "failure" | "statusAt">>,
 ) {
-  const { id, ...values } = message;
   const unknown = { status: "accepted", failure: null, statusAt: null } as const;
   return db
     .insert(phoneMessages)
     .values(message)
-    .onConflictDoUpdate({ target: phoneMessages.id, set: { ...unknown, ...values } });
+    .onConflictDoUpdate({ target: phoneMessages.id, set: { ...unknown, ...message } });
 }
 
 /** Why a number gets no messages but codes; null if it gets them. */
