@@ -60,7 +60,7 @@ const FIRST_TEXTS: Texts = {
     title: { en: "Messages to the phone", ml: "ഫോണിൽ സന്ദേശങ്ങൾ" },
     text: {
       en: "We message the student’s own number on WhatsApp or by SMS about the account, the report, payments and sessions; never advertising. Codes asked for on a page come in any case.",
-      ml: "അക്കൗണ്ട്, റിപ്പോർട്ട്, പേയ്മെന്റ്, സെഷൻ എന്നിവയെക്കുറിച്ച് വിദ്യാർഥിയുടെ നമ്പറിലേക്കു വാട്സാപ്പിലോ എസ്എംഎസിലോ സന്ദേശം അയയ്ക്കും; പരസ്യം അയയ്ക്കില്ല. പേജിൽ ആവശ്യപ്പെടുന്ന കോഡുകൾ എപ്പോഴും വരും.",
+      ml: "അക്കൗണ്ട്, റിപ്പോർട്ട്, പേയ്മെന്റ്, സെഷൻ എന്നിവയെക്കുറിച്ച് വിദ്യാർഥിയുടെ നമ്പറിലേക്കു വാട്സാപ്പിലോ SMS ആയോ സന്ദേശം അയയ്ക്കും; പരസ്യം അയയ്ക്കില്ല. പേജിൽ ആവശ്യപ്പെടുന്ന കോഡുകൾ എപ്പോഴും വരും.",
     },
   },
 };

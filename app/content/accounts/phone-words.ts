@@ -45,8 +45,8 @@ export const PHONE_SENTENCES: Readonly<Record<Language, PhoneSentences>> = {
   },
   ml: {
     createAccount: ({ name, price }) => `${name} (${price}) വാങ്ങാൻ അക്കൗണ്ട് തുടങ്ങാം`,
-    send: { whatsapp: "കോഡ് വാട്സാപ്പിൽ അയയ്ക്കാം", sms: "കോഡ് എസ്എംഎസിൽ അയയ്ക്കാം" },
-    sentTo: { whatsapp: "വാട്സാപ്പ് നമ്പർ:", sms: "എസ്എംഎസ് നമ്പർ:" },
+    send: { whatsapp: "കോഡ് വാട്സാപ്പിൽ അയയ്ക്കാം", sms: "കോഡ് SMS-ൽ അയയ്ക്കാം" },
+    sentTo: { whatsapp: "വാട്സാപ്പ് നമ്പർ:", sms: "SMS നമ്പർ:" },
     again: {
       whatsapp: { now: "വാട്സാപ്പിൽ അയയ്ക്കുക", later: (clock) => `${clock} കഴിഞ്ഞ് വാട്സാപ്പ്` },
       sms: { now: "SMS അയയ്ക്കുക", later: (clock) => `${clock} കഴിഞ്ഞ് SMS` },

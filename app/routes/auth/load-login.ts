@@ -14,7 +14,7 @@ import { readLoginAddress } from "#app/web/accounts/login-address-cookie.ts";
 import { readErasureToken } from "#app/web/accounts/erasure-cookie.ts";
 import { loginWay } from "#app/web/accounts/login-way.ts";
 import { isWithEmail } from "#app/web/addresses/sign-in-paths.ts";
-import { findChosenPackage, phoneOffer } from "./phone-offer.ts";
+import { findChosenPackage, phoneOffer } from "./phone/phone-offer.ts";
 import type { Route } from "./+types/login";
 import { accountsMessages } from "#app/web/messages/accounts.words.ts";
 

@@ -15,7 +15,7 @@ import { clearedLoginWayCookie } from "#app/web/accounts/login-way.ts";
 import { sessionCookie } from "#app/web/accounts/session-cookie.ts";
 import { LOGIN_TIMEOUT_MS, TimeLimitError, withinTime } from "#app/web/http/time-limit.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
-import { sendCode } from "./send-code.ts";
+import { sendCode } from "./phone/send-code.ts";
 import type { Route } from "./+types/login";
 import { toMessage } from "#app/web/messages/messages.ts";
 import { UNEXPECTED_MESSAGE, LOGIN_SLOW_MESSAGE } from "#app/web/messages/sentences.words.ts";

@@ -34,7 +34,7 @@ import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
 import { readReturnPath } from "#app/web/addresses/return-path.ts";
 import { BACKEND_TIMEOUT_MS } from "#app/web/http/time-limit.ts";
 import type { Route } from "./+types/signup";
-import { findChosenPackage, phoneOffer } from "./phone-offer.ts";
+import { findChosenPackage, phoneOffer } from "./phone/phone-offer.ts";
 import { AuthPage, Or } from "./auth-page.tsx";
 import { submitSignUp } from "./submit-sign-up.ts";
 

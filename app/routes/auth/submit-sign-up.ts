@@ -12,7 +12,7 @@ import { deviceCookie, readDeviceTokens } from "#app/web/accounts/device-cookie.
 import { loginAddressCookie } from "#app/web/accounts/login-address-cookie.ts";
 import { readReturnPath } from "#app/web/addresses/return-path.ts";
 import { BACKEND_TIMEOUT_MS, withinTime } from "#app/web/http/time-limit.ts";
-import { sendCode } from "./send-code.ts";
+import { sendCode } from "./phone/send-code.ts";
 import type { Route } from "./+types/signup";
 import { toMessage } from "#app/web/messages/messages.ts";
 

@@ -26,8 +26,6 @@ export function CodeField({ rules, error }: CodeFieldProps) {
           inputMode="numeric"
           autoComplete="one-time-code"
           data-submits-at={PHONE_CODE_LENGTH}
-          // The keyboard opens at once: there is nothing else to do here.
-          autoFocus
         />
       </span>
       <FieldError id="code-error">{error}</FieldError>
