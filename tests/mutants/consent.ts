@@ -99,7 +99,7 @@ export const consentMutants = inArea("consent", [
   {
     id: "consents-stay-after-withdrawal",
     file: "app/usecases/accounts/consent/answer-guardian-request.ts",
-    find: "    withdrawConsents(db, { userId, kinds: PROCESSING_CONSENTS, now }, ended),\n",
+    find: "      withdrawConsents(db, { userId, kinds: [...PROCESSING_CONSENTS, GUARDIAN_MESSAGES], now }, ended),\n",
     replace: "",
     project: "usecases",
     tests: GUARDIAN_TESTS,

@@ -8,7 +8,12 @@ import type { AddressTryFailure } from "#app/usecases/accounts/limit-taken-addre
 import type { RequestPasswordResetFailure } from "#app/usecases/accounts/request-password-reset.ts";
 import type { ResendVerificationFailure } from "#app/usecases/accounts/resend-verification.ts";
 import type { ResetPasswordFailure } from "#app/usecases/accounts/reset-password.ts";
-import type { ResendPhoneCodeFailure } from "#app/usecases/accounts/phone/phone-code.ts";
+import type {
+  ProvePhoneFailure,
+  ResendPhoneCodeFailure,
+  SendPhoneCodeFailure,
+} from "#app/usecases/accounts/phone/phone-code.ts";
+import type { SignInByPhoneFailure } from "#app/usecases/accounts/phone/sign-in-by-phone.ts";
 import type { SignUpByPhoneFailure } from "#app/usecases/accounts/phone/sign-up-by-phone.ts";
 import type {
   AskNumberFailure,
@@ -88,7 +93,10 @@ export type AccountsFailure =
   | RequestPasswordResetFailure
   | ResendVerificationFailure
   | ResetPasswordFailure
+  | ProvePhoneFailure
   | ResendPhoneCodeFailure
+  | SendPhoneCodeFailure
+  | SignInByPhoneFailure
   | SignUpByPhoneFailure
   | AskNumberFailure
   | ChangeNumberFailure

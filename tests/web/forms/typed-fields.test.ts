@@ -30,7 +30,7 @@ const AS_SENT: Readonly<Record<string, string>> = {
 const IS_ID = /^id$|Id$|^(?:assignee|shown|result|parentId|toExpertId)$/;
 
 /** Only compared with a fixed word: a tick. */
-const TICKS = /^(?:agreesTo\w+|isAgeConfirmed|isShown|active|singleUsePerUser|understood)$/;
+const TICKS = /^(?:agreesTo\w+|isAgeConfirmed|isNumberNew|isShown|active|singleUsePerUser|understood)$/;
 
 interface Found {
   name: string;

@@ -16,9 +16,11 @@ export function CodeField({ rules, error }: CodeFieldProps) {
   return (
     <div className="grid gap-1.5">
       <span className="code-field">
-        {Array.from({ length: PHONE_CODE_LENGTH }, (_, place) => (
-          <i key={place} aria-hidden />
-        ))}
+        <span aria-hidden className="contents">
+          {Array.from({ length: PHONE_CODE_LENGTH }, (_, place) => (
+            <i key={place} />
+          ))}
+        </span>
         <input
           {...rules}
           {...describedBy(frame)}
