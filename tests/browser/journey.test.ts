@@ -20,7 +20,7 @@ journey("from the home page to a PDF report", async () => {
   await page.goto("/");
   await page.getByRole("link", { name: "Choose Silver" }).click();
   await page.waitForURL((url) => url.search === "?redirect=payment&package=silver");
-  await page.getByRole("main").getByRole("link", { name: "Sign up", exact: true }).click();
+  await page.getByRole("main").getByRole("link", { name: "E-mail", exact: true }).click();
   await page.waitForURL(/\/signup/);
   await fillSignUp(page, { name: NAME, email: EMAIL, password: PASSWORD });
   await pressSignUp(page);

@@ -39,7 +39,7 @@ test.each([
   await page.waitForURL(/packages/);
   await enter(page, "Choose Silver");
   await page.waitForURL(/\/login\?/);
-  await enter(page, "Sign up");
+  await enter(page, "E-mail");
   await page.waitForURL(/\/signup/);
 
   await typeInto(page, "Name", "Meenakshi Pillai");

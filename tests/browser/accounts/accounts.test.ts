@@ -57,7 +57,7 @@ describe("a new student", () => {
     const page = await open(small);
     const email = newEmail();
     await page.goto("/login?redirect=payment&package=gold");
-    await page.getByRole("main").getByRole("link", { name: "Sign up", exact: true }).click();
+    await page.getByRole("main").getByRole("link", { name: "E-mail", exact: true }).click();
     await page.waitForURL(/\/signup\?/);
     await fillSignUp(page, { email, password: PASSWORD });
     await pressSignUp(page);
@@ -102,7 +102,7 @@ describe("a new student", () => {
   test("who opens the link in another browser logs in there, with the address filled in and the way kept", async () => {
     const page = await open(small);
     const email = newEmail();
-    await page.goto("/signup?redirect=payment&package=silver");
+    await page.goto("/signup?with=email&redirect=payment&package=silver");
     await fillSignUp(page, { email, password: PASSWORD });
     await pressSignUp(page);
     await page.waitForURL(/check-mail/);
@@ -124,7 +124,7 @@ describe("a new student", () => {
     expect(new URL(page.url()).searchParams.get("returnUrl")).toBe("/payment?package=silver");
   });
 
-  test.each(["/signup", "/ml/signup"])(
+  test.each(["/signup?with=email", "/ml/signup?with=email"])(
     "who comes from %s has the way to the mail on the first screen",
     async (path) => {
       const userAgent = "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36";
@@ -159,7 +159,7 @@ describe("a new student", () => {
   test("changes a mistyped address, and has the link sent again", async () => {
     const page = await open(onOwnNetwork());
     const [wrong, right] = [newEmail(), newEmail()];
-    await page.goto("/signup");
+    await page.goto("/signup?with=email");
     await fillSignUp(page, { email: wrong, password: PASSWORD });
     await pressSignUp(page);
     await page.waitForURL(/check-mail/);
@@ -189,7 +189,7 @@ describe("a new student", () => {
 describe("the two steps of sign-up", () => {
   test("say what is wrong when a field is left, and no more when it is right", async () => {
     const page = await open(small);
-    await page.goto("/signup");
+    await page.goto("/signup?with=email");
     const email = page.getByLabel("Email", { exact: true });
     await email.focus();
     await page.keyboard.press("Tab");
@@ -249,14 +249,14 @@ describe("the two steps of sign-up", () => {
       });
       watch.observe(document, { childList: true, subtree: true });
     });
-    await page.goto("/signup");
+    await page.goto("/signup?with=email");
     await page.getByRole("heading", { name: "About you" }).waitFor();
     expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Anju");
   });
 
   test("lose nothing by Back, Forward, an answer from the server, or a lost network", async () => {
     const page = await open({ ...onOwnNetwork(), allow: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of 4\d\d/ });
-    await page.goto("/signup");
+    await page.goto("/signup?with=email");
     await fillSignUp(page, { email: ANU, password: PASSWORD });
     await page.goBack();
     const whoYouAre = page.getByRole("heading", { name: "Who you are" });
@@ -309,7 +309,7 @@ describe("the two steps of sign-up", () => {
 
   test("keep everything where only the server sees what is wrong, and go to the field", async () => {
     const page = await open({ ...small, allow: /status of 400/ });
-    await page.goto("/signup");
+    await page.goto("/signup?with=email");
     await page.getByRole("button", { name: "Show password" }).first().click();
     const email = newEmail();
     await fillSignUp(page, { email, password: "password" });
@@ -341,7 +341,7 @@ describe("the two steps of sign-up", () => {
 describe("without scripts", () => {
   journey("sign-up rejects and keeps what was typed, login and logout work", async () => {
     const page = await open({ javaScriptEnabled: false });
-    await page.goto("/signup");
+    await page.goto("/signup?with=email");
     await page.getByLabel("Name", { exact: true }).fill("<script>alert(1)</script>");
     await page.getByLabel("Password", { exact: true }).fill("12345");
     expect(await page.getByRole("button", { name: "Continue", exact: true }).isVisible()).toBe(false);
@@ -453,7 +453,7 @@ describe("logging in", () => {
     expect(page.url()).toBe(`${origin}/profile`);
     await page.goto("/login?returnUrl=https://evil.example/");
     expect(page.url()).toBe(`${origin}/start`);
-    await page.goto("/signup");
+    await page.goto("/signup?with=email");
     expect(page.url()).toBe(`${origin}/start`);
   });
 });
@@ -574,7 +574,7 @@ describe("a forgotten password", () => {
   journey("is reset by the mailed link, once", async () => {
     const page = await open();
     const email = newEmail();
-    await page.goto("/signup");
+    await page.goto("/signup?with=email");
     await fillSignUp(page, { email, password: PASSWORD });
     await pressSignUp(page);
     await see(page, "Account created!");

@@ -43,7 +43,7 @@ const REFUSAL = "Please confirm that you are a person, then try again.";
 
 test("sign-up requires the captcha, anew after each response, and keeps what was typed without it", async () => {
   const page = await open({ baseURL: origin });
-  await page.goto("/signup");
+  await page.goto("/signup?with=email");
   const box = page.getByLabel("I am a person");
   await fillSignUp(page, { email: "anjali@students.example", password: "correct horse battery" });
   await box.waitFor();

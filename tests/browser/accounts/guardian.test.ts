@@ -42,7 +42,7 @@ async function expectAccessible(page: Page, state: string): Promise<void> {
 }
 
 async function signUpAtFifteen(page: Page, language: Language, own: { email: string; guardian: string }) {
-  await page.goto(language === "ml" ? "/ml/signup" : "/signup");
+  await page.goto(language === "ml" ? "/ml/signup?with=email" : "/signup?with=email");
   const field = (name: string) => page.locator(`[name=${name}]`);
   await field("name").fill(language === "ml" ? "ദേവു നായർ" : "Devu Nair");
   await field("email").fill(own.email);

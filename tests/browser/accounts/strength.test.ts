@@ -6,7 +6,10 @@ import { servedOrigin } from "../../support/browser/served.ts";
 const open = useBrowser({ ...phone, baseURL: servedOrigin() });
 
 test.each([
-  ["/signup", ["Easy to guess. Make it longer.", "Fair. A few more letters make it safer.", "Hard to guess. Good."]],
+  [
+    "/signup?with=email",
+    ["Easy to guess. Make it longer.", "Fair. A few more letters make it safer.", "Hard to guess. Good."],
+  ],
   ["/ml/signup", ["എളുപ്പം ഊഹിക്കാം", "കൊള്ളാം", "ഊഹിക്കാൻ പ്രയാസം"]],
 ])("%s says by the field how hard a password is to guess", async (path, text) => {
   const page = await open();
