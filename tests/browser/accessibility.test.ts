@@ -82,7 +82,7 @@ test("a buyer's pages, in the states that they go through, on a phone", async ()
   ]);
   await page.goto("/my-orders");
   await page.getByRole("link", { name: /^Upgrade to Gold/ }).click();
-  await see(page, "You pay the difference.");
+  await see(page, "Answers and report stay");
   await expectAccessible(page, "an upgrade");
   await page.goto(`/bookings/${bookingId}`);
   await page.getByText("Cancel the session", { exact: true }).click();

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { accessibilityProblems } from "../support/browser/axe.ts";
 import {
   desktop,
   phone,
@@ -515,6 +516,7 @@ describe("a closed checkout", () => {
     await openCheckout(page, "package=gold");
     await dialogButton(page, "Close").click();
     await see(page, "Send this link to a parent");
+    expect(await accessibilityProblems(page)).toEqual([]);
     await see(page, /₹2,999 · open until \w{3} \d/);
     const url = await address(page);
     const whatsApp = await page.getByRole("link", { name: "Send on WhatsApp" }).getAttribute("href");
