@@ -28,7 +28,8 @@ export interface Walk {
   screens: Screen[];
   /** Arrives at a new screen: waits for `shown`, then counts its words and takes its picture. */
   arrive: (name: string, shown: Locator) => Promise<void>;
-  tap: (target: Locator) => Promise<void>;
+  /** `leadsOutside`: to another app, where the walk does not follow. */
+  tap: (target: Locator, options?: { leadsOutside: boolean }) => Promise<void>;
   type: (target: Locator, text: string) => Promise<void>;
   /** Follows a link from outside the product, a mail or a message: one tap. */
   follow: (link: string) => Promise<void>;
@@ -74,10 +75,10 @@ export async function startWalk(browser: Browser, origin: string): Promise<Walk>
       screens.push({ name, atFirst: words.passed, ...words, png: await page.screenshot() });
       process.stderr.write(`${name}\n`);
     },
-    tap: async (target) => {
+    tap: async (target, { leadsOutside } = { leadsOutside: false }) => {
       await reach(target);
       taps += 1;
-      await target.click();
+      if (!leadsOutside) await target.click();
     },
     type: async (target, text) => {
       await reach(target);

@@ -20,7 +20,7 @@ interface StepOrder {
 }
 
 /** The next confirmed session that has not ended. */
-export interface StepSession {
+interface StepSession {
   bookingId: string;
   expertName: string;
   /** The file's name of the expert's picture; null for none. */
