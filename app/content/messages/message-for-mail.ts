@@ -10,6 +10,9 @@ const ACCOUNT = { template: "account", path: "/start" } as const;
 
 const SECURITY = { template: "account", path: "/profile/security" } as const;
 
+/** The page that shows an erasure's receipt in the browser that asked for it. */
+export const ERASURE_RECEIPT_PATH = "/erasure-receipt";
+
 /** What a student without an address gets instead of a mail. Other mails have no message: news, and what needs a mailbox. */
 const MESSAGES: Partial<Record<MailTemplate, { template: LinkTemplate; path: string }>> = {
   "report-ready": { template: "report-ready", path: "/results" },

@@ -29,7 +29,7 @@ export function isSecretMail({ template, text = "" }: { template: string; text?:
 }
 
 /** Whether a message to a phone contains a code, or a link that grants access: it is made anew, never sent again. */
-export function isSecretMessage({ template, values }: { template: string; values?: unknown }): boolean {
+function isSecretMessage({ template, values }: { template: string; values?: unknown }): boolean {
   return template === "code" || JSON.stringify(values ?? {}).search(TOKEN) !== -1;
 }
 

@@ -15,8 +15,12 @@ import { batch } from "#db/queries/platform/batch.ts";
 import { erasureReceiptMail } from "#app/content/mails/data-mails.ts";
 import { exportPrefix } from "#app/domain/accounts/data-export.ts";
 import { isErasedAddress, OPEN_PAYMENT_MS, RETRY_ERASURE_MS } from "#app/domain/accounts/erasure.ts";
+import { ERASURE_RECEIPT_PATH } from "#app/content/messages/message-for-mail.ts";
 import { DAY_MS } from "#app/domain/platform/duration.ts";
+import { redact } from "#app/domain/platform/redact.ts";
+import { MessageRefusedError } from "#app/ports/message-sender.ts";
 import type { Services } from "#app/ports/services.ts";
+import { messageDirectly } from "#app/usecases/platform/send-message.ts";
 import { noteErasure } from "./backup/note-erasure.ts";
 
 const BATCH_SIZE = 10;
@@ -69,27 +73,44 @@ async function carryOut(
   }
   const user = await findUser(db, userId);
   const email = user && !isErasedAddress(user.email) ? user.email : null;
-  if (email !== null) {
-    const mail = erasureReceiptMail(services.config, { number, at: now }, language);
-    try {
-      await services.mailer.send({
-        ...mail,
-        to: email,
-        replyTo: services.config.supportEmail,
-        attachments: [],
-        idempotencyKey: id,
-      });
-    } catch (error) {
-      const triedFor = now.getTime() - (begun.startedAt?.getTime() ?? now.getTime());
-      if (triedFor < RECEIPT_TRIED_MS) throw error;
-      console.error(`The receipt of erasure ${id} could not be mailed`, error);
-    }
+  const phone = user?.phone ?? null;
+  try {
+    await sendReceipt(services, { id, number, language, email, phone });
+  } catch (error) {
+    const triedFor = now.getTime() - (begun.startedAt?.getTime() ?? now.getTime());
+    if (triedFor < RECEIPT_TRIED_MS && !(error instanceof MessageRefusedError)) throw error;
+    console.error(`The receipt of erasure ${id} could not be sent`, redact(String(error)));
   }
-  await removeAll(services, { userId, email, phone: user?.phone ?? null });
+  await removeAll(services, { userId, email, phone });
   // Before it counts as done, so that a restored backup knows of it.
   await noteErasure(services.backups, { id, userId, number, language }, services.now());
   const finished = await finishErasure(db, { id, now: services.now() });
   return finished.length > 0 ? "done" : "stopped";
+}
+
+/** While address and number are still known. An account without an address gets a link to the receipt's page. */
+async function sendReceipt(
+  services: Services,
+  {
+    id,
+    number,
+    language,
+    email,
+    phone,
+  }: Pick<ErasureRecord, "id" | "number" | "language"> & Pick<Person, "email" | "phone">,
+): Promise<void> {
+  const { config, mailer, now } = services;
+  if (email !== null) {
+    const mail = erasureReceiptMail(config, { number, at: now() }, language);
+    await mailer.send({ ...mail, to: email, replyTo: config.supportEmail, attachments: [], idempotencyKey: id });
+  } else if (phone !== null) {
+    await messageDirectly(services, id, {
+      to: phone,
+      template: "erasure",
+      values: { path: ERASURE_RECEIPT_PATH },
+      language,
+    });
+  }
 }
 
 async function removeAll(services: Services, person: Person): Promise<void> {

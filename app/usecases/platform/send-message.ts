@@ -47,6 +47,20 @@ export async function sendMessage(services: Services, id: string, payload: Messa
   ]);
 }
 
+/**
+ * Sends a message without the outbox, whose rows about a person are deleted with them, and records nothing. Nothing
+ * happens for a number that wants none, or without a channel.
+ */
+export async function messageDirectly(
+  services: Services,
+  id: string,
+  message: Pick<MessagePayload, "to" | "template" | "values" | "language">,
+): Promise<void> {
+  const { whatsapp, sms } = services.messageSenders;
+  if ((!whatsapp && !sms) || (await findMessageStop(services.db, message.to))) return;
+  await sendByEither(services, id, { ...message, channel: "whatsapp", userId: null });
+}
+
 /** `isLast`: the other channel was tried, or there is none. */
 async function sendByEither(
   { messageSenders }: Services,

@@ -52,7 +52,7 @@ export async function hasNewerCode(db: Database, { to, after }: { to: string; af
 }
 
 /** SQL condition: this event of a provider has not been received before. */
-export function isNewEvent(eventId: string): SQL {
+function isNewEvent(eventId: string): SQL {
   return sql`not exists (select 1 from webhook_events where id = ${eventId})`;
 }
 

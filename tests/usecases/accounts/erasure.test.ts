@@ -19,7 +19,7 @@ import { expireOrders } from "#app/usecases/purchase/expire-orders.ts";
 import { receiveWebhook } from "#app/usecases/purchase/receive-webhook.ts";
 import { isAbout } from "#db/queries/accounts/personal-rows.ts";
 import * as schema from "#db/schema/index.ts";
-import { makeOrder, makeStudent, PASSWORD } from "../../support/makers/actors.ts";
+import { makeOrder, makeStudent, makeStudentByPhone, PASSWORD } from "../../support/makers/actors.ts";
 import { makeCoupon, returnFromCheckout, startedPurchase } from "../../support/makers/purchases.ts";
 import { makeExpert } from "../../support/makers/sessions.ts";
 import { testServices, type TestServices } from "../../support/services.ts";
@@ -549,6 +549,23 @@ describe("an erasure", () => {
     services.clock.advance(60 * 60 * 1000);
     await processErasures(services);
     expect(await filesWith("zqhalf")).toEqual([]);
+  });
+
+  test("tells an account without an address by its number, which is forgotten", async () => {
+    const { userId, phone } = await makeStudentByPhone(services);
+    await erase(userId);
+    expect(services.messages.sent.at(-1)).toMatchObject({
+      to: phone,
+      template: "erasure",
+      values: { path: "/erasure-receipt" },
+    });
+    expect(await tablesWith(phone)).toEqual([]);
+    // A number that is refused delays nothing.
+    const other = await makeStudentByPhone(services);
+    services.messages.refusing.add(other.phone);
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    await erase(other.userId);
+    expect(await tablesWith(other.phone)).toEqual([]);
   });
 
   test("does not wait for ever for a mailbox that takes no mail", async () => {

@@ -5,7 +5,7 @@ export const PHONE_FAULTS = ["delayed", "failed", "wrong-number", "moved"] as co
 
 export type PhoneFault = (typeof PHONE_FAULTS)[number];
 
-export type Channel = "whatsapp" | "sms";
+type Channel = "whatsapp" | "sms";
 
 /** A message as /simulator/phone.json shows it. `at`, `arrivesAt`: ISO times in UTC. */
 export interface PhoneMessage {
@@ -36,7 +36,7 @@ const readRow = (row: Row): PhoneMessage => ({ ...row, isStrangers: row.isStrang
 const NEWEST = 200;
 
 /** How long a delayed message is on its way, in milliseconds of the simulator's clock. */
-export const DELAY_MS = 5 * 60_000;
+const DELAY_MS = 5 * 60_000;
 
 /** The newest messages, to one number or to all. */
 export async function listMessages(db: D1Database, phone: string | null): Promise<PhoneMessage[]> {
