@@ -106,7 +106,7 @@ describe("a message to a phone", () => {
   });
 
   it("of a text that is not registered, or with another key, is refused like by the provider", async () => {
-    await expect(senders.whatsapp.send({ ...code, template: "news" as never })).rejects.toThrow();
+    await expect(senders.whatsapp.send({ ...code, language: "ta" as never })).rejects.toThrow("400, error 132001");
     const path = `/simulator/whatsapp/v26.0/${bindings.WHATSAPP_PHONE_NUMBER_ID}/messages`;
     expect((await postJson(path, {})).status).toBe(401);
     expect((await postJson(path, {}, { authorization: `Bearer ${bindings.WHATSAPP_TOKEN}` })).status).toBe(400);
