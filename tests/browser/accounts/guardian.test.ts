@@ -4,16 +4,12 @@ import { describe, expect, test } from "vitest";
 import { accessibilityProblems } from "../../support/browser/axe.ts";
 import { phone, REFUSALS, see, useBrowser } from "../../support/browser/browser.ts";
 import { journey } from "../../support/browser/journey.ts";
+import { postForm, signIn, signUp } from "../../support/browser/http.ts";
 import { linkIn, readMail, readMessage } from "../../support/browser/outbox.ts";
-import { servedOrigin } from "../../support/browser/served.ts";
 import type { Language } from "#app/domain/platform/language.ts";
-import { CONSENT_WORDS, WAITING_TITLES, WAITING_WORDS } from "#app/content/accounts/consent-words.ts";
+import { WAITING_TITLES, WAITING_WORDS } from "#app/content/accounts/consent-words.ts";
 import { GUARDIAN_TEXTS, GUARDIAN_WORDS as WORDS } from "#app/routes/guardian/guardian.words.ts";
 import { GUARDIAN_LINK_WORDS as LINK_WORDS } from "#app/content/accounts/guardian-link-words.ts";
-import { ACCOUNT_WORDS } from "#app/content/accounts/account-words.ts";
-import { PROFILE_FIELD_WORDS } from "#app/content/accounts/profile-words.ts";
-import { SIGN_UP_WORDS } from "#app/content/accounts/sign-up-words.ts";
-import { VERIFY_EMAIL_WORDS } from "#app/content/accounts/verify-email-words.ts";
 
 const origin = servedOrigin();
 const open = useBrowser({ ...phone, reducedMotion: "reduce", allow: REFUSALS });
@@ -41,43 +37,21 @@ async function expectAccessible(page: Page, state: string): Promise<void> {
   expect(await accessibilityProblems(page), state).toEqual([]);
 }
 
-async function signUpAtFifteen(page: Page, language: Language, own: { email: string; guardian: string }) {
-  await page.goto(language === "ml" ? "/ml/signup?with=email" : "/signup?with=email");
-  const field = (name: string) => page.locator(`[name=${name}]`);
-  await field("name").fill(language === "ml" ? "ദേവു നായർ" : "Devu Nair");
-  await field("email").fill(own.email);
-  await field("password").fill("seven brown otters");
-  await field("confirmation").fill("seven brown otters");
-  await button(page, SIGN_UP_WORDS.next[language]).click();
-  await field("phone").fill("98470 12345");
-  await field("age").fill("15");
-  // The guardian's section opens automatically and is required.
-  await page.getByLabel(PROFILE_FIELD_WORDS.guardianName[language]).waitFor();
-  await see(page, CONSENT_WORDS.under18[language]);
-  expect(await field("agreesToResearch").isChecked()).toBe(false);
-  expect(await field("agreesToNews").isChecked()).toBe(false);
-  const signUp = main(page).getByRole("button", { name: ACCOUNT_WORDS.signUp[language], exact: true });
-  await signUp.click();
-  await expect.poll(() => field("guardianName").getAttribute("aria-invalid")).toBe("true");
-  await field("guardianName").fill(language === "ml" ? "ലത നായർ" : "Latha Nair");
-  await field("guardianEmail").fill(own.guardian);
-  await expectAccessible(page, "sign-up with a guardian");
-  await signUp.click();
-  await page.waitForURL(/\/signup\/check-mail/);
-  const mail = await readMail(origin, own.email, /Verify|സ്ഥിരീകരിക്കുക/);
-  await page.goto(linkIn(mail, origin, "/verify-email"));
-  await button(page, VERIFY_EMAIL_WORDS.confirm[language]).click();
-  await page.waitForURL((url) => url.pathname !== "/verify-email");
-}
+/** The student's own number. */
+const OWN_NUMBER = "9847012345";
 
 /** A student of fifteen with a verified address, who named a guardian; signed in. */
 async function makeMinor(language: Language) {
   const own = `${language}-${crypto.randomUUID().slice(0, 8)}`;
   const email = `devu-${own}@students.example`;
   const guardian = `latha-${own}@families.example`;
-  const student = await open();
-  await signUpAtFifteen(student, language, { email, guardian });
-  return { student, guardian, name: language === "ml" ? "ദേവു" : "Devu" };
+  const [name, guardianName] = language === "ml" ? ["ദേവു നായർ", "ലത നായർ"] : ["Devu Nair", "Latha Nair"];
+  await signUp(origin, { email, name }, { age: "15", guardianName, guardianEmail: guardian, phone: OWN_NUMBER });
+  const confirmation = new URL(linkIn(await readMail(origin, email, /verify/i), origin, "/verify-email"));
+  await postForm(origin, "/verify-email", { token: confirmation.searchParams.get("token") ?? "" });
+  const cookie = await signIn(origin, email);
+  await postForm(origin, "/language", { language }, cookie);
+  return { student: await open({ cookie }), guardian, name: language === "ml" ? "ദേവു" : "Devu" };
 }
 
 describe.each(["en", "ml"] as const)("a student of fifteen and their guardian (%s)", (language) => {
@@ -155,10 +129,10 @@ describe.each(["en", "ml"] as const)("a student of fifteen and their guardian (%
     await amma.goto(linkIn(mail, origin, "/guardian/"));
     await button(amma, WORDS.agree[language]).click();
     await heading(amma, WORDS.numberTitle[language]);
-    await amma.locator("[name=phone]").fill("+91 98470 12345");
+    await amma.locator("[name=phone]").fill(`+91 ${OWN_NUMBER}`);
     await button(amma, WORDS.byWhatsapp[language]).click();
     await amma.locator("[name=phone][aria-invalid=true]").waitFor();
-    expect(await amma.locator("[name=phone]").inputValue()).toBe("+91 98470 12345");
+    expect(await amma.locator("[name=phone]").inputValue()).toBe(`+91 ${OWN_NUMBER}`);
     const phone = newNumber();
     await amma.locator("[name=phone]").fill(phone);
     await button(amma, WORDS.byWhatsapp[language]).click();

@@ -73,7 +73,12 @@ async function sendCode(token: string, phone = newNumber()) {
   if (!sent.ok) throw new Error(sent.reason);
   await services.settle();
   const message = services.messages.sent.findLast(({ to, template }) => to === phone && template === "code");
-  return { token, codeToken: sent.codeToken, code: (message?.values as { code: string }).code, phone };
+  return {
+    token,
+    codeToken: sent.codeToken,
+    code: (message?.values as { code: string } | undefined)?.code ?? "",
+    phone,
+  };
 }
 
 /** Agrees and proves it by a code; the token of the guardian's own page. */
