@@ -2,6 +2,7 @@ import { inArea } from "./mutant.ts";
 
 const CONSENT = "app/domain/accounts/consent.ts";
 const CONSENT_TESTS = ["tests/domain/accounts/consent.test.ts"] as const;
+const LINK_TESTS = ["tests/usecases/accounts/consent/guardian-link.test.ts"] as const;
 const GUARDIAN_TESTS = ["tests/usecases/accounts/consent/guardian.test.ts"] as const;
 const REQUESTS = "db/queries/accounts/guardian-requests.ts";
 const NEWER_TESTS = ["tests/usecases/accounts/consent/newer-consent.test.ts"] as const;
@@ -49,20 +50,36 @@ export const consentMutants = inArea("consent", [
     tests: CONSENT_TESTS,
   },
   {
-    id: "guardian-code-never-expires",
-    file: REQUESTS,
-    find: "        gt(guardianRequests.codeExpiresAt, now),\n",
-    replace: "",
+    id: "passed-on-link-after-the-answer",
+    file: CONSENT,
+    find: 'return isOpen || (kind === "refusal"',
+    replace: 'return isOpen || request.state === "given" || (kind === "refusal"',
+    project: "usecases",
+    tests: LINK_TESTS,
+  },
+  {
+    id: "passed-on-link-withdraws",
+    file: "app/usecases/accounts/consent/answer-guardian-request.ts",
+    find: 'to === "refused" ? "answer" : "all"',
+    replace: '"answer"',
+    project: "usecases",
+    tests: LINK_TESTS,
+  },
+  {
+    id: "guardian-proves-the-students-number",
+    file: "app/usecases/accounts/consent/prove-by-phone.ts",
+    find: '  if (isNumberOfStudent(request, phone)) return { ok: false, reason: "guardian-own-number" };\n  if (!(await',
+    replace: "  if (!(await",
     project: "usecases",
     tests: GUARDIAN_TESTS,
   },
   {
-    id: "guardian-code-guessed-for-ever",
-    file: REQUESTS,
-    find: "        lt(guardianRequests.codeTries, CODE_TRIES),\n",
-    replace: "",
+    id: "old-proof-buys-on",
+    file: "app/usecases/purchase/start-purchase.ts",
+    find: "if (await isNewProofNeeded(services, request.userId))",
+    replace: "if (false)",
     project: "usecases",
-    tests: GUARDIAN_TESTS,
+    tests: LINK_TESTS,
   },
   {
     id: "link-of-former-guardian-works",

@@ -1,4 +1,5 @@
 import type { Language } from "#app/domain/platform/language.ts";
+import { type PackageType, purchaseTitle } from "#app/domain/purchase/packages.ts";
 import { greeting, layOutIn, type MailContent, type MailSender, oneLine } from "./mail-layout.ts";
 
 /** Common data of guardians' mails: `student` is the student's first name. */
@@ -258,13 +259,13 @@ export function guardianAnswerMail(
   {
     name,
     answer,
-    packageName = null,
+    packageType = null,
     url,
   }: {
     name: string;
     answer: "given" | "renewed" | "refused" | "withdrawn";
-    /** Of the package chosen before; null for none. */
-    packageName?: string | null;
+    /** The package chosen before; null for none. */
+    packageType?: PackageType | null;
     url: string;
   },
   language: Language,
@@ -274,9 +275,9 @@ export function guardianAnswerMail(
       subject: "You can begin: your guardian has agreed",
       heading: "Your parent or guardian has agreed",
       text:
-        packageName === null
+        packageType === null
           ? "Choose a package now, or go on where you were."
-          : `You can begin: ${packageName} is waiting for you.`,
+          : `You can begin: ${purchaseTitle({ packageType }, "en")} is waiting for you.`,
       label: "Go on",
     },
     renewed: {
@@ -303,9 +304,9 @@ export function guardianAnswerMail(
       subject: "തുടങ്ങാം: രക്ഷിതാവ് സമ്മതിച്ചു",
       heading: "നിങ്ങളുടെ രക്ഷിതാവ് സമ്മതിച്ചു",
       text:
-        packageName === null
+        packageType === null
           ? "ഇനി പാക്കേജ് തിരഞ്ഞെടുക്കാം, അല്ലെങ്കിൽ നിർത്തിയിടത്തുനിന്നു തുടരാം."
-          : `ഇനി തുടങ്ങാം: ${packageName} നിങ്ങൾക്കായി തയ്യാറാണ്.`,
+          : `ഇനി തുടങ്ങാം: ${purchaseTitle({ packageType }, "ml")} നിങ്ങൾക്കായി തയ്യാറാണ്.`,
       label: "തുടരുക",
     },
     renewed: {

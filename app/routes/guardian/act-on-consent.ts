@@ -1,4 +1,5 @@
 import { href, redirectDocument } from "react-router";
+import { guardianPagePath } from "#app/usecases/accounts/consent/open-guardian-page.ts";
 import { ACCOUNT_NOTICES } from "#app/content/accounts/account-notices.ts";
 import { GUARDIAN_WORDS as WORDS } from "./guardian.words.ts";
 import {
@@ -7,7 +8,6 @@ import {
   endGuardianConsent,
   renewGuardianConsent,
 } from "#app/usecases/accounts/consent/answer-guardian-request.ts";
-import { guardianPagePath } from "#app/usecases/accounts/consent/guardian-mail-statements.ts";
 import { proveByPhone, sendGuardianCode } from "#app/usecases/accounts/consent/prove-by-phone.ts";
 import { setGuardianNotice } from "#app/usecases/accounts/consent/set-guardian-notice.ts";
 import { askForErasure } from "#app/usecases/administration/ask-for-erasure.ts";
@@ -25,7 +25,7 @@ import { toMessage, type Reason } from "#app/web/messages/messages.ts";
 import type { Route } from "./+types/guardian";
 
 /** The step on which a guardian who has agreed proves it by a code or a payment. */
-export function provePath(token: string): string {
+function provePath(token: string): string {
   return `${guardianPagePath(token)}?step=prove`;
 }
 

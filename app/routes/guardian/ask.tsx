@@ -9,7 +9,7 @@ import { useLanguage, useLocalPath } from "#app/ui/language/reader-language.tsx"
 import type { GuardianView } from "./load-guardian.ts";
 
 /** The part of a page that fills the first screen of a phone, with the answers at its foot. */
-export const SCREEN_CLASS = "max-md:min-h-[calc(100svh-6.25rem)] grid-rows-[auto_1fr_auto]";
+const SCREEN_CLASS = "-mt-6 max-md:min-h-[calc(100svh-6.25rem)] grid-rows-[auto_1fr_auto]";
 
 /** One of the drawings beside the lines. */
 export function LineDrawing({
@@ -72,7 +72,9 @@ function WhoAsks({ student }: { student: string }) {
       >
         {[...new Intl.Segmenter().segment(student)][0]?.segment}
       </span>
-      <h1 className="text-2xl leading-tight">{GUARDIAN_TEXTS[language].title(student)}</h1>
+      <h1 className="text-2xl leading-tight [&:lang(ml)]:text-[1.3125rem] [&:lang(ml)]:leading-snug">
+        {GUARDIAN_TEXTS[language].title(student)}
+      </h1>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { Button } from "#app/ui/elements/button.tsx";
 import { Card } from "#app/ui/elements/card.tsx";
 import { Field } from "#app/ui/elements/field.tsx";
 import { Check } from "#app/ui/elements/icons.tsx";
-import { SWITCH_CLASS, SwitchTrack } from "#app/ui/elements/switch.tsx";
+import { SWITCH_CLASS, SwitchTrack } from "#app/ui/accounts/switch.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 import type { FormProblem } from "#app/web/http/forms.ts";
 import { LineDrawing } from "./ask.tsx";
@@ -24,7 +24,7 @@ export function Given({ view, problem }: { view: GuardianView; problem: FormProb
   const stops = STOPS.filter((stop) => stop !== "session" || chosen?.type !== "silver");
   return (
     <>
-      <div className="grid content-start gap-3 max-md:min-h-[calc(100svh-5rem)] max-md:grid-rows-[auto_auto_auto_1fr_auto]">
+      <div className="-mt-6 grid content-start gap-3 max-md:min-h-[calc(100svh-3.5rem)] max-md:grid-rows-[auto_auto_auto_1fr_auto]">
         <img
           src={guardianThanks}
           alt=""

@@ -19,7 +19,7 @@ export const GUARDIAN_WORDS = {
   refuse: { en: "I do not agree", ml: "ഞാൻ സമ്മതിക്കുന്നില്ല" },
   sending: { en: "Sending...", ml: "അയയ്ക്കുന്നു..." },
   once: { en: "once", ml: "ഒറ്റത്തവണ" },
-  sample: { en: "See a sample", ml: "മാതൃക കാണാം" },
+  sample: { en: "See a sample", ml: "മാതൃക" },
   agree: { en: "Agree", ml: "സമ്മതം" },
   agreePayLater: { en: "Agree, pay later", ml: "സമ്മതം, പണം പിന്നീട്" },
   no: { en: "No", ml: "വേണ്ട" },

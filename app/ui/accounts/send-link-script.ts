@@ -1,6 +1,6 @@
 // The script of the page on which a student sends a link to a parent; optional.
 
-import { startCopying } from "#app/ui/elements/copy-buttons.ts";
+import { startCopying } from "#app/ui/site/copy-buttons.ts";
 
 startCopying();
 startSharing();

@@ -1,5 +1,5 @@
 // The script of the page where a student shares a report; optional.
 
-import { startCopying } from "#app/ui/elements/copy-buttons.ts";
+import { startCopying } from "#app/ui/site/copy-buttons.ts";
 
 startCopying();

@@ -6,11 +6,13 @@ import type {
   VerificationMethod,
 } from "#app/domain/accounts/consent.ts";
 import type { Language } from "#app/domain/platform/language.ts";
-import type { PackageType } from "#app/domain/purchase/packages.ts";
 import type { Database } from "#db/client.ts";
 import { insertSelect } from "#db/insert-select.ts";
 import { ageChanges, guardianLinks, guardianRequests, profiles, users } from "#db/schema/index.ts";
 import { ageStatedAt } from "./consents.ts";
+
+/** A package that a guardian is offered. */
+export type OfferedPackage = NonNullable<(typeof guardianRequests.$inferSelect)["packageType"]>;
 
 /** A request for a guardian's consent, and its state. */
 export interface GuardianRequest {
@@ -21,7 +23,7 @@ export interface GuardianRequest {
   /** Ten digits, proved by a code or typed on the guardian's own page; null for none. */
   phone: string | null;
   /** The package that the student chose; null for none. */
-  packageType: PackageType | null;
+  packageType: OfferedPackage | null;
   /** Whether the guardian wants to hear when the report is ready. */
   wantsNotice: boolean;
   /** Whether the student lets the guardian see the report. */
@@ -160,7 +162,7 @@ export function insertGuardianRequest(
     userId: string;
     name: string | null;
     email: string | null;
-    packageType?: PackageType | null;
+    packageType?: OfferedPackage | null;
     nextReminderAt: Date | null;
     now: Date;
   },
@@ -221,7 +223,7 @@ export async function listPagesOfRequest(
 /** Stores the package that the student chose, for the guardian's page. */
 export function setRequestedPackage(
   db: Database,
-  { userId, packageType }: { userId: string; packageType: PackageType | null },
+  { userId, packageType }: { userId: string; packageType: OfferedPackage | null },
 ) {
   return db
     .update(guardianRequests)

@@ -150,7 +150,7 @@ export async function findReceipt(
   return row ? readReceipt(row) : null;
 }
 
-/** The newest receipt of a package that this guardian has paid for by their own link; null for none. */
+/** The newest receipt of a package that this guardian has paid for, in whoever's name it is; null for none. */
 export async function findGuardiansReceipt(
   db: Database,
   { requestId, userId }: { requestId: string; userId: string },
@@ -163,7 +163,6 @@ export async function findGuardiansReceipt(
     .where(
       and(
         eq(receipts.userId, userId),
-        eq(receipts.isBilledToPayer, true),
         isNull(receipts.refundId),
         sql`exists (
           select 1 from guardian_links

@@ -1,3 +1,4 @@
+import { servedOrigin } from "../../support/browser/served.ts";
 import { randomInt } from "node:crypto";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
@@ -30,10 +31,6 @@ async function findBottom(element: Locator): Promise<number> {
 
 /** Fails with axe's findings on the current state of the page. */
 async function expectAccessible(page: Page, state: string): Promise<void> {
-  if (process.env.SHOTS)
-    await page.screenshot({
-      path: `${process.env.SHOTS}/${state.replaceAll(" ", "-")}-${/[\u0D00-\u0D7F]/.test(await page.title()) ? "ml" : "en"}.png`,
-    });
   expect(await accessibilityProblems(page), state).toEqual([]);
 }
 

@@ -154,7 +154,7 @@ export function everyMail(names: Names, language: Language): Record<string, Mail
     guardianGiven: guardianMails.guardianAnswerMail(sender, { name: student, answer: "given", url: URL }, language),
     guardianGivenForGold: guardianMails.guardianAnswerMail(
       sender,
-      { name: student, answer: "given", packageName: "Gold Package", url: URL },
+      { name: student, answer: "given", packageType: "gold", url: URL },
       language,
     ),
     guardianRefused: guardianMails.guardianAnswerMail(sender, { name: student, answer: "refused", url: URL }, language),

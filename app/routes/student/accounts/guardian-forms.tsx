@@ -2,7 +2,7 @@ import { AGREEMENT_TERMS, WAITING_WORDS as WORDS } from "#app/content/accounts/c
 import { PROFILE_FIELD_WORDS } from "#app/content/accounts/profile-words.ts";
 import { ConsentNotice, VoluntaryConsents } from "#app/ui/accounts/consent-notice.tsx";
 import { Button } from "#app/ui/elements/button.tsx";
-import { SWITCH_CLASS, SwitchTrack } from "#app/ui/elements/switch.tsx";
+import { SWITCH_CLASS, SwitchTrack } from "#app/ui/accounts/switch.tsx";
 import { Field } from "#app/ui/elements/field.tsx";
 import { Folded } from "#app/ui/accounts/folded.tsx";
 import { RichTextRun } from "#app/ui/elements/rich-text.tsx";

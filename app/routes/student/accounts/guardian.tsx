@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { guardianPagePath } from "#app/usecases/accounts/consent/open-guardian-page.ts";
 import { findAskedAge } from "#db/queries/accounts/age-changes.ts";
 import { findGuardianRequest } from "#db/queries/accounts/guardian-requests.ts";
 import { findProfile } from "#db/queries/accounts/users.ts";
@@ -25,7 +26,6 @@ import { InlineScript } from "#app/ui/elements/nonce-script.tsx";
 import { Notice } from "#app/ui/elements/notice.tsx";
 import { PageHeader } from "#app/ui/elements/page-header.tsx";
 import { useLanguage, useLocalPath } from "#app/ui/language/reader-language.tsx";
-import { guardianPagePath } from "#app/usecases/accounts/consent/guardian-mail-statements.ts";
 import { readNewGuardianLink } from "#app/web/accounts/guardian-cookies.ts";
 import { getStudent } from "#app/web/accounts/guards.ts";
 import { packageAfterWaiting, pathAfterWaiting, waitingPage } from "#app/web/addresses/waiting-page.ts";

@@ -21,7 +21,6 @@ import { type GuardianState, type VerificationMethod, yearlyReminderAfter } from
 import { GUARDIAN_MESSAGES, NECESSARY_CONSENTS, PROCESSING_CONSENTS } from "#app/domain/accounts/consent-kinds.ts";
 import { toFirstName } from "#app/domain/accounts/person-name.ts";
 import { hashToken } from "#app/domain/platform/token.ts";
-import { purchaseTitle } from "#app/domain/purchase/packages.ts";
 import type { Services } from "#app/ports/services.ts";
 import { guardianNoticeStatements } from "./guardian-mail-statements.ts";
 import { type GuardianLinkFailure, openForAct } from "./open-guardian-page.ts";
@@ -201,7 +200,6 @@ function answerMail(
   const column = ({ given: "verifiedAt", refused: "refusedAt", withdrawn: "withdrawnAt" } as const)[answer];
   // Chosen before the guardian was asked: the student goes on there.
   const goOn = packageType === null ? "/packages" : `/payment?package=${packageType}`;
-  const packageName = packageType === null ? null : purchaseTitle({ packageType }, language);
   const url = new URL(answer === "given" ? goOn : "/profile/guardian", services.config.origin).href;
   return insertOutboxMessageIf(services.db, isInState(id, answer, { column, time: now }), {
     id: services.newId(),
@@ -212,7 +210,7 @@ function answerMail(
         to: studentEmail,
         userId,
         template: "guardian-answer",
-        ...guardianAnswerMail(services.config, { name: studentName, answer, packageName, url }, language),
+        ...guardianAnswerMail(services.config, { name: studentName, answer, packageType, url }, language),
       },
     },
     now,

@@ -5,6 +5,7 @@ import {
   insertGuardianLink,
   insertGuardianRequest,
   isInState,
+  type OfferedPackage,
   replaceGuardianRequest,
   selectLinkedRequest,
   setRequestedPackage,
@@ -28,7 +29,6 @@ import { toFirstName } from "#app/domain/accounts/person-name.ts";
 import { canonicalMailbox } from "#app/domain/platform/canonical-contact.ts";
 import type { AskedBy } from "#app/domain/platform/mail-budget.ts";
 import { hashToken } from "#app/domain/platform/token.ts";
-import type { PackageType } from "#app/domain/purchase/packages.ts";
 import type { Services } from "#app/ports/services.ts";
 import { isWithinRateLimits } from "#app/usecases/platform/limit-rate.ts";
 import { guardianMailStatements } from "./guardian-mail-statements.ts";
@@ -101,7 +101,7 @@ function requestStatements(
     student: string;
     guardianName: string;
     guardianEmail: string;
-    packageType?: PackageType | null;
+    packageType?: OfferedPackage | null;
     language: "en" | "ml";
     askedBy?: AskedBy;
   },
@@ -165,7 +165,7 @@ const LINK_LIMITS = [
  */
 export async function makeGuardianLink(
   services: Services,
-  { userId, packageType }: { userId: string; packageType: PackageType | null },
+  { userId, packageType }: { userId: string; packageType: OfferedPackage | null },
 ): Promise<MakeGuardianLinkOutcome> {
   const { db, config } = services;
   const [user, profile, asked] = await Promise.all([

@@ -8,11 +8,7 @@ import type { Language } from "#app/domain/platform/language.ts";
 import { hashToken } from "#app/domain/platform/token.ts";
 import type { Services } from "#app/ports/services.ts";
 import { enqueueMessage } from "#app/usecases/platform/enqueue-message.ts";
-
-/** The path of a guardian's page. */
-export function guardianPagePath(token: string): string {
-  return `/guardian/${encodeURIComponent(token)}`;
-}
+import { guardianPagePath } from "./open-guardian-page.ts";
 
 /** Mails a guardian a new link if `condition` holds; earlier links stay valid. The token exists only in the mail. */
 export function guardianMailStatements(

@@ -21,6 +21,11 @@ interface OpenedLink {
 
 export type OpenGuardianPageOutcome = ({ ok: true } & OpenedLink) | { ok: false; reason: "guardian-link-gone" };
 
+/** The path of a guardian's page. */
+export function guardianPagePath(token: string): string {
+  return `/guardian/${encodeURIComponent(token)}`;
+}
+
 /** Opens a guardian's link. Read-only: mail scanners open every link. */
 export async function openGuardianPage(services: Services, token: string): Promise<OpenGuardianPageOutcome> {
   const found = await findRequestOfLink(services.db, hashLinkToken(token));

@@ -1,7 +1,6 @@
 import { HOUR_MS } from "#app/domain/platform/duration.ts";
 import type { Services } from "#app/ports/services.ts";
-import { guardianPagePath } from "#app/usecases/accounts/consent/guardian-mail-statements.ts";
-import { openGuardianPage } from "#app/usecases/accounts/consent/open-guardian-page.ts";
+import { guardianPagePath, openGuardianPage } from "#app/usecases/accounts/consent/open-guardian-page.ts";
 
 /**
  * The path of the page of a guardian whose payment has just proved the consent: the newest in this browser. Null for
