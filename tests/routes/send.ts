@@ -32,7 +32,7 @@ export interface Answer {
 }
 
 /** A link's token, as `Services.newToken` makes them in tests, or as one is derived from another. */
-const TOKEN = /[\da-f]{32}/;
+const TOKEN = /(?<=\/(?:pay|guardian|shared)\/)[\da-z]{32}$/;
 
 /** Our ids, and those of payments at the provider. */
 const ID = /(?<=\/)[a-z2-7]{16}(?=\/|$)|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|pay_\w+/g;
