@@ -62,7 +62,7 @@ export function PayForPackage({
   actionData: Route.ComponentProps["actionData"];
 }) {
   const { packageType, upgradedOrderId, attemptId, isAnother } = loaderData;
-  const { couponProblem, callbackUrl, checkoutScriptUrl, buyer, waitingPath, prices } = loaderData;
+  const { couponProblem, callbackUrl, checkoutScriptUrl, buyer, prices } = loaderData;
   const purchase: RequestedPurchase = { packageType, upgradedOrderId, attemptId, isAnother };
   useAttemptInAddress(attemptId);
   const language = useLanguage();

@@ -12,7 +12,6 @@ import { PayingBar } from "#app/ui/purchase/payer-frame.tsx";
 import { PackageQuestion } from "#app/ui/purchase/package-question.tsx";
 import { findTaxPercent } from "./find-tax-percent.ts";
 import { isNewProofNeeded } from "#app/usecases/accounts/consent/check-processing.ts";
-import { waitingPage } from "#app/web/addresses/waiting-page.ts";
 import { findAttempt } from "#app/usecases/purchase/purchase-attempt.ts";
 import { priceForBuyer, quotePurchase } from "#app/usecases/purchase/quote-purchase.ts";
 import { checkUpgrade } from "#app/usecases/purchase/start-purchase.ts";
