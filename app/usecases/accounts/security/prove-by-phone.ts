@@ -11,7 +11,7 @@ import {
 } from "#app/usecases/accounts/phone/phone-code.ts";
 import { readWaysToProve } from "./read-keys.ts";
 
-export type SendProofCodeFailure = SendPhoneCodeFailure | "no-permission";
+type SendProofCodeFailure = SendPhoneCodeFailure | "no-permission";
 
 /** `phone`: where the code went, ten digits. `token` is for the browser's cookie. */
 export type SendProofCodeOutcome =
