@@ -39,19 +39,20 @@ const SHARED = [
   "ui/question/careless-reasons",
   "ui/site/toasts",
   "ui/use-hydrated",
-  "web/addresses/purchase-paths",
+  "web/addresses/(?:purchase-paths|waiting-page)",
   "web/page-meta",
 ];
 
 /** What the three payment pages share: for a package, for a session, and by someone who pays for a student. */
 const PAYING = [
+  "assets/land-below",
   "content/purchase/(?:ask-parent-words|package-words|pay-words|payment-flow|payment-problems)",
   "domain/purchase/pricing",
   "routes/student/purchase/use-payment",
   "ui/purchase/(?:bill-card|checkout|coupon-form|fold|link-card|pay-drawings|pay-tiles|payer-frame|payment-information|payment-link|payment-problem|payment-terms|printed-name-notice|send-payment-form)",
 ];
 
-const isBelowApp = (files: readonly string[]) => new RegExp(`/app/(?:${files.join("|")})\\.tsx?`);
+const isBelowApp = (files: readonly string[]) => new RegExp(`/app/(?:${files.join("|")})\\.(?:tsx?|svg)`);
 
 const sharedFiles = [
   {
