@@ -2,7 +2,7 @@
 -- Existing rows are unchanged, so that a restart keeps all edits.
 -- The password of every login is vazhi-demo-2026. Basil and Devika also sign in by phone: the code is at /simulator/phone.
 
-INSERT OR IGNORE INTO users (id, email, email_verified_at, password_hash, phone, phone_verified_at, phone_used_at) VALUES
+INSERT OR IGNORE INTO users (id, email, email_verified_at, password_hash, phone, phone_verified_at, last_signed_in_at) VALUES
   ('d0000000-0000-4000-8000-000000000001', 'anu@students.example', unixepoch('subsec') * 1000, 'scrypt$32768$8$3$dmF6aGktZGVtby1zYWx0IQ$xqDujY6GlBnjGJ2BGIi58myIrud2v8Kk2F4PZDNKncc', null, null, null),
   ('d0000000-0000-4000-8000-000000000002', 'basil@students.example', unixepoch('subsec') * 1000, 'scrypt$32768$8$3$dmF6aGktZGVtby1zYWx0IQ$xqDujY6GlBnjGJ2BGIi58myIrud2v8Kk2F4PZDNKncc', '9847000002', unixepoch('subsec') * 1000, unixepoch('subsec') * 1000),
   ('d0000000-0000-4000-8000-000000000003', 'devika@students.example', unixepoch('subsec') * 1000, 'scrypt$32768$8$3$dmF6aGktZGVtby1zYWx0IQ$xqDujY6GlBnjGJ2BGIi58myIrud2v8Kk2F4PZDNKncc', '9847000003', unixepoch('subsec') * 1000, unixepoch('subsec') * 1000),

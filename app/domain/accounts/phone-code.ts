@@ -44,8 +44,3 @@ export function hashPhoneCode(id: string, code: string): string {
 export function isNumberIdle({ phoneUsedAt }: { phoneUsedAt: Date | null }, now: Date): boolean {
   return phoneUsedAt !== null && now.getTime() - phoneUsedAt.getTime() >= IDLE_NUMBER_MS;
 }
-
-/** Whether money has to wait, as the account's number was changed lately. */
-export function isMoneyOnHold({ phoneChangedAt }: { phoneChangedAt: Date | null }, now: Date): boolean {
-  return phoneChangedAt !== null && now.getTime() - phoneChangedAt.getTime() < CHANGED_NUMBER_HOLD_MS;
-}

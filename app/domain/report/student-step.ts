@@ -94,6 +94,6 @@ export function nextStudentStep(facts: StepFacts, now: Date): StudentStep {
 }
 
 /** Whether a session has not ended. */
-export function isAhead({ sessionTime, sessionDuration }: StepSession, now: Date): boolean {
+function isAhead({ sessionTime, sessionDuration }: StepSession, now: Date): boolean {
   return now.getTime() < sessionTime.getTime() + sessionDuration * MINUTE_MS;
 }

@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { redirect, redirectDocument } from "react-router";
 import { guardianPagePath } from "#app/usecases/accounts/consent/open-guardian-page.ts";
 import { findAskedAge } from "#db/queries/accounts/age-changes.ts";
 import { findGuardianRequest } from "#db/queries/accounts/guardian-requests.ts";
@@ -60,11 +60,15 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   // While a link can still take an answer.
   const isLinkWanted = stop === "guardian-awaited" || (stop === null && isProofNeeded);
   const token = asked && isLinkWanted ? readNewGuardianLink(request, asked.id) : null;
+  // Paid by the guardian: nothing is left to buy.
+  const goOn = asked?.state === "given" && asked.method === "payment" ? "/assessment" : returnTo;
+  // A student on the way to somewhere goes on by themselves, as soon as nothing is missing.
+  const isOnTheWay = url.searchParams.has("returnUrl") && goOn !== "/profile/guardian";
+  if (isOnTheWay && stop === null && !isProofNeeded && askedAge === null) throw redirectDocument(goOn);
   const student = toFirstName(profile.name);
   return {
     returnTo,
-    // Paid by the guardian: nothing is left to buy.
-    goOn: asked?.state === "given" && asked.method === "payment" ? "/assessment" : returnTo,
+    goOn,
     path: waitingPage(returnTo),
     stop,
     isProofNeeded,

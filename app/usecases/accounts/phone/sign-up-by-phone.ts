@@ -25,13 +25,14 @@ import {
 
 export type SignUpByPhoneFailure = SignInByPhoneFailure | "number-idle";
 
-/** `isNew`: false if the number had an account by now, for instance by the same form sent twice. */
+/** A number may have an account by now, for instance by the same form sent twice: then it signs in. */
 export type SignUpByPhoneOutcome =
   | {
       ok: true;
       token: string;
       deviceTokens: string[];
-      isNew: boolean;
+      /** The new account's id; null if the number had one. */
+      newUserId: string | null;
       isErasurePending: boolean;
       language: Language;
     }
@@ -63,7 +64,7 @@ export async function signUpByPhone(
   const { phone } = proof;
   const known = await signInByProof(services, prover);
   if (!known.ok) return known;
-  if (known.kind === "signed-in") return { ...known, isNew: false };
+  if (known.kind === "signed-in") return { ...known, newUserId: null };
   if (known.kind === "idle-number" && !isNumberNew) return { ok: false, reason: "number-idle" };
 
   const userId = services.newId();
@@ -111,10 +112,10 @@ export async function signUpByPhone(
   } catch (error) {
     // Concurrent forms: the database lets only one create the account, and the others use it.
     const made = await signInByProof(services, prover);
-    if (made.ok && made.kind === "signed-in") return { ...made, isNew: false };
+    if (made.ok && made.kind === "signed-in") return { ...made, newUserId: null };
     throw error;
   }
-  return { ok: true, token, deviceTokens: device.deviceTokens, isNew: true, isErasurePending: false, language };
+  return { ok: true, token, deviceTokens: device.deviceTokens, newUserId: userId, isErasurePending: false, language };
 }
 
 /** Takes the number from an idle account. An account used meanwhile keeps it, and the new one cannot be made. */

@@ -35,7 +35,7 @@ test("a proved number makes an account with its profile, without address or pass
   const { codeToken, outcome } = await proveNumber(services, phone);
   expect(outcome).toEqual({ ok: true, kind: "new-number" });
   const made = await signUp(codeToken, { language: "ml" });
-  expect(made).toMatchObject({ ok: true, isNew: true, language: "ml" });
+  expect(made).toMatchObject({ ok: true, newUserId: expect.any(String), language: "ml" });
   const [user] = await listWith(phone);
   expect(user).toMatchObject({ email: null, passwordHash: null, phoneVerifiedAt: services.now() });
   const [profile] = await services.db
@@ -104,7 +104,7 @@ test("the same form twice, and 20 at once in 20 browsers, make one account and s
   const twice = [...fresh, ...fresh, ...fresh, ...fresh, ...fresh];
   const outcomes = await Promise.all([...twice, ...twice].map((codeToken) => signUp(codeToken)));
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(20);
-  expect(outcomes.filter((outcome) => outcome.ok && outcome.isNew)).toHaveLength(1);
+  expect(outcomes.filter((outcome) => outcome.ok && outcome.newUserId !== null)).toHaveLength(1);
   expect(await listWith(phone)).toHaveLength(1);
 });
 
@@ -119,7 +119,7 @@ test("a proof is needed: none, an unproved one, an old one and one of another br
 
 test("a spent proof signs in once more within a minute, and then never", async () => {
   const { phone, codeToken } = await makePhoneStudent(services);
-  expect(await signUp(codeToken)).toMatchObject({ ok: true, isNew: false });
+  expect(await signUp(codeToken)).toMatchObject({ ok: true, newUserId: null });
   services.clock.advance(MINUTE_MS);
   expect(await signUp(codeToken)).toEqual({ ok: false, reason: "code-over" });
   expect(await listWith(phone)).toHaveLength(1);
@@ -134,7 +134,7 @@ test("an idle number becomes a new account's only if its owner says so, and show
   expect(outcome).toEqual({ ok: true, kind: "idle-number" });
   expect(await signUp(codeToken)).toEqual({ ok: false, reason: "number-idle" });
   const made = await signUp(codeToken, { isNumberNew: true, name: "Arun Raj" });
-  expect(made).toMatchObject({ ok: true, isNew: true });
+  expect(made).toMatchObject({ ok: true, newUserId: expect.any(String) });
   const newId = await userIdOf(former.phone);
   expect(newId).not.toBe(formerId);
   const [left] = await services.db.select().from(users).where(eq(users.id, formerId));
@@ -152,6 +152,6 @@ test("a number that is in use stays with its account, whatever the form says", a
   services.clock.advance(89 * DAY_MS);
   const { codeToken } = await proveNumber(services, phone);
   services.clock.advance(10_000);
-  expect(await signUp(codeToken, { isNumberNew: true })).toMatchObject({ ok: true, isNew: false });
+  expect(await signUp(codeToken, { isNumberNew: true })).toMatchObject({ ok: true, newUserId: null });
   expect(await userIdOf(phone)).toBe(userId);
 });
