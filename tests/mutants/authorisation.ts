@@ -120,8 +120,8 @@ export const authorisationMutants = inArea("authorisation", [
   {
     id: "stopped-number-messaged",
     file: "app/usecases/platform/send-message.ts",
-    find: 'if (template !== "code" && (await findMessageStop(db, to))) {',
-    replace: 'if (template === "code" && (await findMessageStop(db, to))) {',
+    find: 'if (template !== "code" && (await isNotWanted(services, payload))) {',
+    replace: 'if (template === "code" && (await isNotWanted(services, payload))) {',
     project: "usecases",
     tests: ["tests/usecases/platform/phone-messages.test.ts"],
   },
