@@ -7,6 +7,7 @@ import { phone, REFUSALS, see, useBrowser } from "../../support/browser/browser.
 import { journey } from "../../support/browser/journey.ts";
 import { postForm, signIn, signUp } from "../../support/browser/http.ts";
 import { linkIn, readMail, readMessage } from "../../support/browser/outbox.ts";
+import { servedOrigin } from "../../support/browser/served.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 import { WAITING_TITLES, WAITING_WORDS } from "#app/content/accounts/consent-words.ts";
 import { GUARDIAN_TEXTS, GUARDIAN_WORDS as WORDS } from "#app/routes/guardian/guardian.words.ts";
