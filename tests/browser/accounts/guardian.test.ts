@@ -1,4 +1,3 @@
-import { servedOrigin } from "../../support/browser/served.ts";
 import { randomInt } from "node:crypto";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
