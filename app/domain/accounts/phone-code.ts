@@ -1,4 +1,5 @@
 import { DAY_MS, MINUTE_MS } from "#app/domain/platform/duration.ts";
+import { IDLE_NUMBER_MS, type MessageChannel } from "#app/domain/platform/phone-message.ts";
 import { hashToken } from "#app/domain/platform/token.ts";
 
 /**
@@ -23,9 +24,6 @@ export const PHONE_PROOF_MS = 60 * MINUTE_MS;
 /** A proof spent within this time, in milliseconds, counts again: the same form was sent twice. */
 export const PHONE_PROOF_REPEAT_MS = MINUTE_MS;
 
-/** After so long without a sign-in a number may have a new owner, whom a code alone must not let in. */
-export const IDLE_NUMBER_MS = 90 * DAY_MS;
-
 /** After a change of number, money waits for this long, in milliseconds: a thief of a SIM card would hurry. */
 export const CHANGED_NUMBER_HOLD_MS = DAY_MS;
 
@@ -43,4 +41,15 @@ export function hashPhoneCode(id: string, code: string): string {
 /** Whether a code alone must not open the account: the number may belong to somebody else by now. */
 export function isNumberIdle({ phoneUsedAt }: { phoneUsedAt: Date | null }, now: Date): boolean {
   return phoneUsedAt !== null && now.getTime() - phoneUsedAt.getTime() >= IDLE_NUMBER_MS;
+}
+
+/** A code that was sent, as its page shows it. */
+export interface SentCode {
+  /** Ten digits. */
+  phone: string;
+  channel: MessageChannel;
+  /** By which another one goes. */
+  next: MessageChannel;
+  /** Until another one may be asked for. */
+  waitSeconds: number;
 }

@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from "./duration.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "./duration.ts";
 import type { Bilingual, Language } from "./language.ts";
 
 /** How a message reaches a phone. */
@@ -113,3 +113,6 @@ function showValue(
     }
   }
 }
+
+/** After so long without a sign-in a number may have a new owner, whom a code alone must not let in. */
+export const IDLE_NUMBER_MS = 90 * DAY_MS;

@@ -6,9 +6,8 @@ import {
   isOwnNumberIdle,
 } from "#db/queries/platform/phone-messages.ts";
 import { messageForMail } from "#app/content/messages/message-for-mail.ts";
-import { IDLE_NUMBER_MS } from "#app/domain/accounts/phone-code.ts";
 import { type MailPayload, type MessagePayload, readOutboxMessage } from "#app/domain/platform/outbox.ts";
-import { type MessageChannel, otherChannel } from "#app/domain/platform/phone-message.ts";
+import { IDLE_NUMBER_MS, type MessageChannel, otherChannel } from "#app/domain/platform/phone-message.ts";
 import { redact } from "#app/domain/platform/redact.ts";
 import { erasedPayload, sentMessagePayload } from "#app/domain/platform/secret-mail.ts";
 import { MessageRefusedError } from "#app/ports/message-sender.ts";

@@ -1,10 +1,12 @@
 import type { RouterContextProvider } from "react-router";
-import { findPhoneCode, type PhoneCodeRecord } from "#db/queries/accounts/phone-codes.ts";
-import type { PhoneCodePurpose } from "#app/domain/accounts/phone-code.ts";
+import type { PhoneCodePurpose, SentCode } from "#app/domain/accounts/phone-code.ts";
 import { MESSAGE_CHANNELS, type MessageChannel, RESEND_AFTER_MS } from "#app/domain/platform/phone-message.ts";
-import { hashToken } from "#app/domain/platform/token.ts";
-import type { SentCode } from "#app/ui/accounts/phone/code-forms.tsx";
-import { resendPhoneCode, type ResendPhoneCodeFailure } from "#app/usecases/accounts/phone/phone-code.ts";
+import {
+  findPhoneCodeOf,
+  type OpenPhoneCode,
+  resendPhoneCode,
+  type ResendPhoneCodeFailure,
+} from "#app/usecases/accounts/phone/phone-code.ts";
 import { clientIpContext, getServices } from "#app/web/context.ts";
 import { getLanguage } from "#app/web/language.ts";
 import { readPhoneCodeToken } from "./phone-code-cookie.ts";
@@ -21,14 +23,13 @@ export async function findSentCode(
   request: Request,
   context: Context,
   { purpose, userId }: { purpose: PhoneCodePurpose; userId: string | null },
-): Promise<PhoneCodeRecord | null> {
+): Promise<OpenPhoneCode | null> {
   const token = readPhoneCodeToken(request);
-  const code = token === null ? null : await findPhoneCode(getServices(context).db, hashToken(token));
-  return code?.purpose === purpose && code.userId === userId ? code : null;
+  return token === null ? null : findPhoneCodeOf(getServices(context), { token, purpose, userId });
 }
 
 /** A code as its page shows it. */
-export function toSentCode(context: Context, { phone, channel, sentAt }: PhoneCodeRecord): SentCode {
+export function toSentCode(context: Context, { phone, channel, sentAt }: OpenPhoneCode): SentCode {
   const { messageSenders, now } = getServices(context);
   const other = channel === "whatsapp" ? "sms" : "whatsapp";
   const waitMs = sentAt.getTime() + RESEND_AFTER_MS - now().getTime();

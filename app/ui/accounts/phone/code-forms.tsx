@@ -1,7 +1,7 @@
+import type { SentCode } from "#app/domain/accounts/phone-code.ts";
 import type { ComponentProps } from "react";
 import { PHONE_SENTENCES, PHONE_WORDS as WORDS } from "#app/content/accounts/phone-words.ts";
 import { BACKEND_TIMEOUT_MS } from "#app/domain/platform/duration.ts";
-import type { MessageChannel } from "#app/domain/platform/phone-message.ts";
 import { Captcha } from "#app/ui/accounts/captcha.tsx";
 import { Button } from "#app/ui/elements/button.tsx";
 import { FormError } from "#app/ui/elements/form-error.tsx";
@@ -10,17 +10,6 @@ import { useLanguage } from "#app/ui/language/reader-language.tsx";
 import { PlainForm } from "#app/ui/site/plain-form.tsx";
 import { CodeField } from "./code-field.tsx";
 import codeScript from "./code-script.ts?inline-script";
-
-/** A code that was sent, for the page on which it is typed. */
-export interface SentCode {
-  /** Ten digits. */
-  phone: string;
-  /** Of the code sent last, and of the next one. */
-  channel: MessageChannel;
-  next: MessageChannel;
-  /** Until the next one may be asked for. */
-  waitSeconds: number;
-}
 
 interface CodeFormsProps {
   sent: Pick<SentCode, "next" | "waitSeconds">;

@@ -11,7 +11,8 @@ import { numberChangedMail, numberInUseMail } from "#app/content/mails/number-ma
 import { EMAIL_UNDO_MS } from "#app/domain/accounts/account.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
 import { undoChannel } from "#app/domain/accounts/phone-change.ts";
-import { IDLE_NUMBER_MS, isNumberIdle, PHONE_PROOF_MS } from "#app/domain/accounts/phone-code.ts";
+import { isNumberIdle, PHONE_PROOF_MS } from "#app/domain/accounts/phone-code.ts";
+import { IDLE_NUMBER_MS } from "#app/domain/platform/phone-message.ts";
 import type { MessageChannel } from "#app/domain/platform/phone-message.ts";
 import { hashToken } from "#app/domain/platform/token.ts";
 import type { Services } from "#app/ports/services.ts";

@@ -195,3 +195,15 @@ export async function provePhone(
   await markPhoneProved(db, { id, now: now() });
   return { ok: true, proved: tried };
 }
+
+/** A code that a browser has asked for. */
+export type OpenPhoneCode = PhoneCodeRecord;
+
+/** The code of a browser's token, if it is for this purpose and this user; null otherwise. */
+export async function findPhoneCodeOf(
+  { db }: Services,
+  { token, purpose, userId }: { token: string; purpose: PhoneCodePurpose; userId: string | null },
+): Promise<OpenPhoneCode | null> {
+  const code = await findPhoneCode(db, hashToken(token));
+  return code?.purpose === purpose && code.userId === userId ? code : null;
+}

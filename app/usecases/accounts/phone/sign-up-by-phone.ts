@@ -10,7 +10,7 @@ import type { SignUpByPhone } from "#app/domain/accounts/account.ts";
 import { isMinor } from "#app/domain/accounts/consent-age.ts";
 import { NECESSARY_CONSENTS } from "#app/domain/accounts/consent-kinds.ts";
 import { firstConsentState } from "#app/domain/accounts/consent.ts";
-import { IDLE_NUMBER_MS } from "#app/domain/accounts/phone-code.ts";
+import { IDLE_NUMBER_MS } from "#app/domain/platform/phone-message.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 import type { Services } from "#app/ports/services.ts";
 import { rememberDevice } from "#app/usecases/accounts/known-device.ts";
