@@ -71,7 +71,7 @@ describe("the language of a visitor", () => {
 async function findLatin(html: string): Promise<string[]> {
   const text = await readableText(html, { without: "en" });
   const allowed =
-    /https?:\S+|\S+@\S+|\b(?:Vazhi|PDF|UPI|GST|GSTIN|OTP|HSCAP|KEAM|NEET|Google|Razorpay|Resend|Cloudflare|OpenAI|AI|MB|kB|English|DPDP Act|Digital Personal Data Protection Act|Companies Act, 2013, section \d+|CGST Act, 2017, section \d+|section [\d()]+|data principal|data fiduciary|IST)\b/g;
+    /https?:\S+|\S+@\S+|\b(?:Vazhi|PDF|UPI|GST|GSTIN|OTP|HSCAP|KEAM|NEET|Google|Razorpay|Resend|Cloudflare|OpenAI|Meta|WhatsApp|MSG91|SMS|STOP|AI|MB|kB|English|DPDP Act|Digital Personal Data Protection Act|Companies Act, 2013, section \d+|CGST Act, 2017, section \d+|section [\d()]+|data principal|data fiduciary|IST)\b/g;
   return text.replace(allowed, "").match(/[A-Za-z]{2,}[^\n]*/g) ?? [];
 }
 

@@ -81,6 +81,28 @@ export const accountTable: Table = {
     get: everybody("200"),
     post: { "": { cells: everybody("302 /reset-password"), fields: { token: "{token}" } } },
   },
+  "/login/code": {
+    get: signedOutStudents("302 /signup"),
+    post: {
+      "type-code": {
+        cells: everybody("302 /signup"),
+        fields: { code: "123456" },
+        writesNothing: "no code was asked for in this browser",
+      },
+      resend: { cells: everybody("302 /signup"), writesNothing: "no code was asked for in this browser" },
+    },
+    unknownIntent: "302 /signup",
+  },
+  "/signup/about-you": {
+    get: signedOutStudents("302 /signup"),
+    post: {
+      "": {
+        cells: everybody("302 /signup"),
+        fields: { name: "Anju Thomas", age: "18", educationStatus: "completed12th" },
+        writesNothing: "no number is proved in this browser",
+      },
+    },
+  },
   "/undo-number": {
     given: formerNumber,
     search: "token={token}",

@@ -1103,6 +1103,21 @@ export const portalTable: Table = {
         fields: { credential: "" },
         audit: "admin.confirm-failed admin {userId}",
       },
+      "send-code": {
+        cells: administrators("403"),
+        writesNothing: "no administrator has a number",
+        unaudited: "nothing is sent",
+      },
+      "type-code": {
+        cells: administrators("403"),
+        fields: { code: "000000" },
+        audit: "admin.confirm-failed admin {userId}",
+      },
+      resend: {
+        cells: administrators("409"),
+        writesNothing: "no code was asked for",
+        unaudited: "nothing is sent",
+      },
     },
   },
   "/administrator/change-password": {
