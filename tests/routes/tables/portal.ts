@@ -1112,6 +1112,7 @@ export const portalTable: Table = {
         cells: administrators("403"),
         fields: { code: "000000" },
         audit: "admin.confirm-failed admin {userId}",
+        unloggedRefusal: "nobody is refused: the proof fails",
       },
       resend: {
         cells: administrators("409"),
