@@ -89,6 +89,8 @@ describe("a new student", () => {
       sessionStorage.setItem("redirectAfterLogin", "/career-counselors");
       localStorage.setItem("somebody-else", "stays");
     });
+    // Paying has no menu.
+    await page.goto("/profile");
     await page.getByLabel("Menu").click();
     await page.getByRole("button", { name: "Logout" }).filter({ visible: true }).click();
     await page.waitForURL(`${origin}/`);

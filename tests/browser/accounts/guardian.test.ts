@@ -92,7 +92,9 @@ describe.each(["en", "ml"] as const)("a student of fifteen and their guardian (%
     await amma.getByRole("switch", { name: WORDS.notice[language], checked: false }).click();
     await amma.getByRole("switch", { checked: true }).waitFor();
 
-    // The student's page has turned by itself; nothing is left to buy.
+    // The student's page has gone on by itself: nothing is left to buy.
+    await student.waitForURL((url) => url.pathname.endsWith("/assessment"));
+    await student.goto("/profile/guardian");
     await heading(student, WAITING_WORDS.allGood[language]);
     const goOn = student.getByRole("link", { name: WAITING_WORDS.goOn[language], exact: true });
     expect(await goOn.getAttribute("href")).toBe("/assessment");

@@ -162,7 +162,7 @@ journey("home, login and My Orders on a phone that has seen nothing yet: at most
   await page.getByLabel("Email").fill(DEVIKA);
   await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole("main").getByRole("button", { name: "Log in", exact: true }).click();
-  await page.waitForURL((url) => url.pathname === "/");
+  await page.waitForURL((url) => url.pathname === "/start");
   await page.waitForLoadState("networkidle");
   await follow(page, "/my-orders");
   const weights = await Promise.all(way.map(({ bytes }) => bytes));
