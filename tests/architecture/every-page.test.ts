@@ -29,6 +29,7 @@ const NO_PAGES = [
   "/resend-verification",
   "/session/activity",
   "/session/status",
+  "/signup/password-check",
   "/start-assessment",
 ];
 

@@ -29,6 +29,10 @@ export const FIELD_MESSAGES = {
     en: `Password must be at least ${MIN_PASSWORD_LENGTH} characters long`,
     ml: `പാസ്‌വേഡിൽ കുറഞ്ഞത് ${MIN_PASSWORD_LENGTH} അക്ഷരങ്ങൾ വേണം`,
   },
+  passwordTooEasy: {
+    en: "This password is too easy to guess. Please choose another.",
+    ml: "ഈ പാസ്‌വേഡ് എളുപ്പത്തിൽ ഊഹിക്കാവുന്നതാണ്. മറ്റൊന്നു തിരഞ്ഞെടുക്കുക.",
+  },
   passwordsDiffer: { en: "Passwords do not match", ml: "രണ്ടു പാസ്‌വേഡുകളും ഒന്നല്ല" },
   phoneMissing: { en: "Phone number is required", ml: "ഫോൺ നമ്പർ എഴുതുക" },
   phoneInvalid: { en: "Phone number must be 10 digits", ml: "ഫോൺ നമ്പറിൽ 10 അക്കങ്ങൾ വേണം" },

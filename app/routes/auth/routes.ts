@@ -10,6 +10,7 @@ export const authRoutes: RouteConfigEntry[] = [
   route("login/code", "routes/auth/phone/code.tsx"),
   route("signup/about-you", "routes/auth/phone/about-you.tsx"),
   route("signup/check-mail", "routes/auth/check-mail.tsx"),
+  route("signup/password-check", "routes/auth/password-check.ts"),
   route("verify-email", "routes/auth/verify-email.tsx"),
   route("resend-verification", "routes/auth/resend-verification.ts"),
   route("reset-password", "routes/auth/reset-password.tsx"),

@@ -23,6 +23,7 @@ export function NewPasswordFields({ label, repeatLabel, errors, rules }: NewPass
         // Without a limit, so that a pasted password is not cut off.
         maxLength={undefined}
         label={label}
+        data-too-easy={FIELD_MESSAGES.passwordTooEasy[language]}
         name="password"
         autoComplete="new-password"
         isNew

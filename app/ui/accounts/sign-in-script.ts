@@ -2,8 +2,10 @@
 import { startBackgroundForms } from "#app/ui/site/background-forms.ts";
 import { startFieldErrors } from "#app/ui/site/field-errors.ts";
 import { keepDraft } from "./sign-up/draft.ts";
+import { startPasswordCheck } from "./sign-up/password-check.ts";
 import { redrawCaptcha } from "./redraw-captcha.ts";
 
+startPasswordCheck();
 startFieldErrors();
 startBackgroundForms();
 redrawCaptcha();

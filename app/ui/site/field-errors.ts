@@ -6,16 +6,17 @@ const RULED = "[data-background]";
 
 /**
  * Checks a field's HTML constraints, and whether it is only blanks (`required`) or differs from another field
- * (`data-equals`). Returns the schema's message in the page's language; empty if valid.
+ * (`data-equals`), or its value was rejected by the server (`data-refused`). Returns the message in the page's language;
+ * empty if valid.
  */
 function check(field: Control): string {
-  const { missing, tooShort, invalid, equals = "" } = field.dataset;
+  const { missing, tooShort, invalid, refused, equals = "" } = field.dataset;
   const repeated = field.form?.elements.namedItem(equals) as Control | null | undefined;
   field.setCustomValidity("");
   const { validity, value } = field;
   const isWrong = !validity.valid || (repeated && repeated.value !== value);
   const isBlank = field.required && value.trim() === "";
-  const message = isBlank ? missing : validity.tooShort ? tooShort : isWrong ? invalid : "";
+  const message = isBlank ? missing : validity.tooShort ? tooShort : isWrong ? invalid : refused;
   field.setCustomValidity(message ?? "");
   return field.validationMessage;
 }
@@ -43,6 +44,10 @@ function showError(field: Control): void {
   field.setAttribute("aria-describedby", [message && id, hint].filter(Boolean).join(" "));
 }
 
+/** Whether a field loses focus to a button or link, where an error must not appear: the press would miss. */
+export const movesToButton = (relatedTarget: EventTarget | null) =>
+  relatedTarget instanceof Element && relatedTarget.closest("a, button, summary") !== null;
+
 /**
  * Validates the fields of plain forms: on `checkValidity`, and when a field loses focus; an error is removed by the
  * keystroke that fixes it. Not when focus moves to a button or link, because a layout shift would make the press miss,
@@ -67,7 +72,7 @@ export function startFieldErrors(): void {
   });
   document.addEventListener("focusout", (event) => {
     const { target, relatedTarget } = event;
-    if (relatedTarget instanceof Element && relatedTarget.closest("a, button, summary")) return;
+    if (movesToButton(relatedTarget)) return;
     for (const field of findFields(event))
       if (typedIn.has(field) && (field === target || field.value !== "")) field.checkValidity();
   });

@@ -16,7 +16,7 @@ import { isPrintable } from "#app/domain/accounts/printed-name.ts";
 import { isMobileNumber, toNationalNumber } from "#app/domain/platform/phone.ts";
 import { isStateCode, type StateCode } from "#app/domain/accounts/state.ts";
 import { bilingualMessage } from "./bilingual-message.ts";
-import { captchaToken, comparableLine, email, filled, orNull, personName, ticked } from "./fields.ts";
+import { captchaToken, comparableLine, email, filled, oneLine, orNull, personName, ticked } from "./fields.ts";
 
 const enteredPassword = filled(bilingualMessage(FIELD_MESSAGES.passwordMissing)).max(
   MAX_PASSWORD_LENGTH,
@@ -25,6 +25,13 @@ const enteredPassword = filled(bilingualMessage(FIELD_MESSAGES.passwordMissing))
 
 /** A new password. `tooShort` is the message for one with fewer than `least` characters. */
 export const newPassword = (tooShort: string, least = MIN_PASSWORD_LENGTH) => enteredPassword.min(least, tooShort);
+
+/** A new password and its owner's name and address, as typed so far. */
+export const passwordCheckSchema = z.object({
+  password: z.string().max(MAX_PASSWORD_LENGTH),
+  name: oneLine.pipe(z.string().max(1000)),
+  email: comparableLine.pipe(z.string().max(1000)),
+});
 
 const name = personName(
   z

@@ -215,10 +215,7 @@ export const accountsMessages = {
   },
   "password-too-easy": {
     status: 400,
-    message: {
-      en: "This password is too easy to guess. Please choose another.",
-      ml: "ഈ പാസ്‌വേഡ് എളുപ്പത്തിൽ ഊഹിക്കാവുന്നതാണ്. മറ്റൊന്നു തിരഞ്ഞെടുക്കുക.",
-    },
+    message: FIELD_MESSAGES.passwordTooEasy,
   },
   "admin-password-too-short": {
     status: 400,

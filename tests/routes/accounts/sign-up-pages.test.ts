@@ -1,6 +1,7 @@
 import { createRequestHandler } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { beforeAll, expect, test } from "vitest";
+import { checkPassword } from "#app/usecases/accounts/security/check-password.ts";
 import { PASSWORD } from "../../support/makers/actors.ts";
 import { knownStudent, unknownAddress } from "../rows/accounts.ts";
 import { dataAddress } from "../list-routes.ts";
@@ -50,6 +51,26 @@ test("sign-up makes the browser known by a cookie that no script reads, and keep
   expect(await fetchData("/signup/check-mail", readCookies(response))).toContain(email);
   // Other browsers do not learn it.
   expect(await fetchData("/signup/check-mail", "__Host-device=made-up")).not.toContain(email);
+});
+
+test.each([
+  [{ password: "football" }, true],
+  [{ password: "devika2009" }, false],
+  [{ password: "devika2009", name: "Devika Menon", email: "" }, true],
+  [{ password: "kayal and kavu", name: "Devika Menon", email: "d@students.example" }, false],
+])("the form's script learns whether a password is too easy: %o", async (typed, isTooEasy) => {
+  const sent = { method: "POST", address: "/signup/password-check", cookie: "", body: JSON.stringify(typed) };
+  const response = await exchange(world.services, sent, handleRequest);
+  expect([response.status, response.headers.get("cache-control")]).toEqual([200, "no-store"]);
+  expect(await response.json()).toEqual({ isTooEasy });
+});
+
+test("a network asks about 300 passwords in 15 minutes", async () => {
+  const typed = { password: "football", name: "", email: "" };
+  const ask = (clientIp: string) => checkPassword(world.services, { ...typed, clientIp });
+  await Promise.all(Array.from({ length: 300 }, () => ask("192.0.2.7")));
+  expect(await ask("192.0.2.7")).toEqual({ ok: false, reason: "rate-limited" });
+  expect(await ask("198.51.100.7")).toEqual({ ok: true, isTooEasy: true });
 });
 
 test("a number that is no mobile's is asked about once", async () => {

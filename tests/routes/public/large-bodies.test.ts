@@ -30,6 +30,7 @@ function endless() {
 /** Addresses that read JSON or a form, one of each reader. */
 const DOORS = [
   ["/passkeys/options", "application/json"],
+  ["/signup/password-check", "application/json"],
   ["/expert/passkeys/options", "application/json"],
   ["/assessment/draft", "application/json"],
   ["/assessment/submission", "application/json"],

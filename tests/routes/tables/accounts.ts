@@ -113,6 +113,10 @@ export const accountTable: Table = {
     get: noActor("405"),
     post: { "": { cells: everybody("200"), json: () => ({ ceremony: "sign-in" }) } },
   },
+  "/signup/password-check": {
+    get: noActor("405"),
+    post: { "": { cells: everybody("200"), json: () => ({ password: "123456" }) } },
+  },
   "/passkeys/browser.js": { get: everybody("200"), post: { "": { cells: noActor("405") } } },
   "/logout": { get: everybody("302 /"), post: { "": { cells: everybody("302 /") } } },
   "/auth/google": { get: everybody("302 /login") },

@@ -4,6 +4,7 @@ import { redrawCaptcha } from "#app/ui/accounts/redraw-captcha.ts";
 import { startBackgroundForms } from "#app/ui/site/background-forms.ts";
 import { startFieldErrors } from "#app/ui/site/field-errors.ts";
 import { keepDraft } from "./draft.ts";
+import { startPasswordCheck } from "./password-check.ts";
 import { startSteps } from "./steps.ts";
 
 // A student under 18 must name a guardian: the section opens as soon as the age is known.
@@ -13,6 +14,7 @@ document.addEventListener("input", ({ target }) => {
   if (fold && name === "age" && /^\s*\d{2,3}\s*$/.test(value) && isMinor(Number(value))) fold.open = true;
 });
 // Restores the draft first, because the steps read it.
+startPasswordCheck();
 startFieldErrors();
 startBackgroundForms();
 redrawCaptcha();

@@ -1,3 +1,5 @@
+import { checkNewPassword } from "./password-check.ts";
+
 /** The key in a history entry's state, and in the data saved for the page in the other language. */
 const STEP = "signUpStep";
 
@@ -31,8 +33,10 @@ function openFirst(): void {
   if (isSecondInHistory()) history.back();
 }
 
-function openSecond(): void {
+async function openSecond(): Promise<void> {
   if (!checkFirst()) return;
+  await checkNewPassword();
+  if (!checkFirst() || isSecond()) return;
   if (!isSecondInHistory()) {
     // For both entries: Back would otherwise scroll to where Continue was pressed.
     history.scrollRestoration = "manual";
@@ -51,12 +55,12 @@ export function startSteps(): void {
   document.addEventListener("click", ({ target }) => {
     const { stepTo } = (target as Element).closest<HTMLElement>("[data-step-to]")?.dataset ?? {};
     if (stepTo === "1") openFirst();
-    if (stepTo === "2") openSecond();
+    if (stepTo === "2") void openSecond();
   });
   document.addEventListener("submit", (event) => {
     if (isSecond() || !(event.target as HTMLFormElement).matches("[data-background]")) return;
     event.preventDefault();
-    openSecond();
+    void openSecond();
   });
   document.addEventListener("replaced", () => {
     const root = findRoot();
@@ -66,7 +70,7 @@ export function startSteps(): void {
 
   // The page in the other language resumes at this step, once the typed values are restored.
   try {
-    if (sessionStorage.getItem(STEP)) addEventListener("typed", openSecond, { once: true });
+    if (sessionStorage.getItem(STEP)) addEventListener("typed", () => void openSecond(), { once: true });
     sessionStorage.removeItem(STEP);
     document.addEventListener("submit", ({ target }) => {
       if (isSecond() && "language" in (target as HTMLFormElement).dataset) sessionStorage.setItem(STEP, "2");
@@ -76,5 +80,5 @@ export function startSteps(): void {
   }
   // A restored page does so too: its passwords are gone.
   if (isSecondInHistory()) history.replaceState({ ...history.state, [STEP]: 1 }, "");
-  if (findRoot()?.dataset.asked) openSecond();
+  if (findRoot()?.dataset.asked) void openSecond();
 }
