@@ -48,7 +48,7 @@ describe("changing the language", () => {
     expect(new URL(page.url()).searchParams.get("returnUrl")).toBe("/profile");
     // It is stored nowhere but in the field.
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain("half a");
-    await page.locator("main form[data-background] button:not([type=button])").click();
+    await page.locator("#log-in form[data-background] button:not([type=button])").first().click();
     await see(page, "ഇമെയിലോ പാസ്‌വേഡോ ശരിയല്ല. വീണ്ടും ശ്രമിക്കുക.");
     expect(new URL(page.url()).pathname).toBe("/ml/login");
     await change(page, "English", "/login");
