@@ -145,9 +145,9 @@ async function follow(page: Page, path: string): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
-// Login leads home, whose page is loaded again (9 kB) with this student's next step. The first page includes the
+// Login leads to /start, whose own stylesheet (14 kB) and pictures are three requests more. The first page includes the
 // stylesheet, which later pages load as a file.
-journey("home, login and My Orders on a phone that has seen nothing yet: at most 12 requests and 83 kB", async () => {
+journey("home, login and My Orders on a phone that has seen nothing yet: at most 15 requests and 88 kB", async () => {
   const page = await open();
   const way: { url: string; bytes: Promise<number> }[] = [];
   page.on("response", (response) => {
@@ -170,11 +170,11 @@ journey("home, login and My Orders on a phone that has seen nothing yet: at most
   const weights = await Promise.all(way.map(({ bytes }) => bytes));
   const named = way.map(({ url }, index) => `${url} ${weights[index]}`);
   expect(named.filter((entry) => /^\/(?:login|start|my-orders)? /.test(entry)).length, named.join()).toBe(5);
-  expect(named.length, named.join()).toBeLessThanOrEqual(12);
+  expect(named.length, named.join()).toBeLessThanOrEqual(15);
   expect(
     weights.reduce((sum, bytes) => sum + bytes, 0),
     named.join(),
-  ).toBeLessThanOrEqual(83 * KB);
+  ).toBeLessThanOrEqual(88 * KB);
 });
 
 journey("/payment on a phone that has seen nothing yet: at most 14 requests and 181 kB of ours", async () => {
