@@ -14,6 +14,7 @@ import * as payerMails from "#app/content/mails/payer-mails.ts";
 import * as purchaseMails from "#app/content/mails/purchase-mails.ts";
 import type { NamedPurchase } from "#app/content/mails/purchase-name.ts";
 import * as reportMails from "#app/content/mails/report-mails.ts";
+import * as numberMails from "#app/content/mails/number-mails.ts";
 import * as securityMails from "#app/content/mails/security-mails.ts";
 import * as reassignmentMails from "#app/content/mails/reassignment-mails.ts";
 import * as sessionMails from "#app/content/mails/session-mails.ts";
@@ -186,6 +187,12 @@ export function everyMail(names: Names, language: Language): Record<string, Mail
       { name: student, newEmail: "anju@students.example", until: now, url: URL },
       language,
     ),
+    numberChanged: numberMails.numberChangedMail(
+      sender,
+      { name: student, oldPhone: "9847012345", newPhone: "9847054321", undo: { url: URL, until: now } },
+      language,
+    ),
+    numberInUse: numberMails.numberInUseMail(sender, { name: student }, language),
     passkeyAdded: securityMails.keysChangedMail(
       sender,
       { name: expert, at: now, change: "passkey-added", path: "/expert/security" },

@@ -115,7 +115,7 @@ export const accountTable: Table = {
   },
   "/signup/password-check": {
     get: noActor("405"),
-    post: { "": { cells: everybody("200"), json: () => ({ password: "123456" }) } },
+    post: { "": { cells: everybody("200"), json: () => ({ password: "123456" }), writesNothing: "it only answers" } },
   },
   "/passkeys/browser.js": { get: everybody("200"), post: { "": { cells: noActor("405") } } },
   "/logout": { get: everybody("302 /"), post: { "": { cells: everybody("302 /") } } },

@@ -20,7 +20,8 @@ export function keepDraft(): void {
       const isUntouched = field.tagName === "SELECT" || field.value === "";
       if (value && isUntouched && Date.now() - (at ?? 0) < GOOD_FOR_MS) field.value = value;
     }
-    document.addEventListener("input", () => {
+    document.addEventListener("input", ({ target }) => {
+      if (!(target as Element).closest("form[data-kept]")) return;
       const draft = Object.fromEntries(readFields().map(({ name, value }) => [name, value]));
       sessionStorage.setItem(KEY, JSON.stringify({ at: Date.now(), values: draft }));
     });
