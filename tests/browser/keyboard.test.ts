@@ -57,7 +57,7 @@ test.each([
 
   await page.waitForURL(/\/payment\?package=silver/);
   await untilHydrated(page);
-  await enter(page, /^Proceed to Payment/);
+  await enter(page, /Proceed to Payment/);
   await page.getByRole("button", { name: "Pay", exact: true }).waitFor();
   await enter(page, "Pay");
   await see(page, "Payment Successful!");

@@ -60,7 +60,7 @@ describe.each(ANSWERS)("a verification answered by %s", (_, answer, time) => {
     const page = await open({ cookie: student.cookie });
     await page.goto("/my-orders");
     await page.goto("/payment?package=silver");
-    await page.getByRole("button", { name: /^Proceed to Payment/ }).click();
+    await page.getByRole("button", { name: /Proceed to Payment/ }).click();
     await payWithAnswer(page, answer);
     await page.waitForURL(/\/payment-success\?order=[^&]+&verification=pending$/);
     await see(page, "Confirming your payment");

@@ -22,7 +22,7 @@ const readPath = (page: Page) => new URL(page.url()).pathname;
 
 async function openCheckout(page: Page, query = "package=gold"): Promise<void> {
   await page.goto(`/payment?${query}`);
-  await page.getByRole("button", { name: /^Proceed to Payment/ }).click();
+  await page.getByRole("button", { name: /Proceed to Payment/ }).click();
   await button(page, "Pay").waitFor();
 }
 

@@ -63,7 +63,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   // Paid by the guardian: nothing is left to buy.
   const goOn = asked?.state === "given" && asked.method === "payment" ? "/assessment" : returnTo;
   // A student on the way to somewhere goes on by themselves, as soon as nothing is missing.
-  const isOnTheWay = url.searchParams.has("returnUrl") && goOn !== "/profile/guardian";
+  // Not for the script that looks whether the page has changed: it reloads the page then.
+  const isOpened = request.headers.get("sec-fetch-dest") === "document";
+  const isOnTheWay = isOpened && url.searchParams.has("returnUrl") && goOn !== "/profile/guardian";
   if (isOnTheWay && stop === null && !isProofNeeded && askedAge === null) throw redirectDocument(goOn);
   const student = toFirstName(profile.name);
   return {
