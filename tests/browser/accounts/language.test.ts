@@ -15,7 +15,7 @@ const MALAYALAM = "മലയാളം";
 /** Presses the language switch in the bar. */
 async function change(page: Page, language: string, path: string): Promise<void> {
   await page.locator("header form[data-language] button").filter({ hasText: language, visible: true }).click();
-  await page.waitForURL((url) => url.pathname === path);
+  await page.waitForURL((url) => `${url.pathname}${url.search}` === path);
   await page.waitForLoadState("load");
 }
 
