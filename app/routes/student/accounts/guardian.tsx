@@ -65,7 +65,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   // A student on the way to somewhere goes on by themselves, as soon as nothing is missing.
   // Not for the script that looks whether the page has changed: it reloads the page then.
   const isOpened = request.headers.get("sec-fetch-dest") === "document";
-  const isOnTheWay = isOpened && url.searchParams.has("returnUrl") && goOn !== "/profile/guardian";
+  const isOnTheWay = isOpened && url.searchParams.has("returnUrl");
   if (isOnTheWay && stop === null && !isProofNeeded && askedAge === null) throw redirectDocument(goOn);
   const student = toFirstName(profile.name);
   return {
