@@ -12,7 +12,7 @@ const small = { viewport: { width: 360, height: 600 } };
 
 const MALAYALAM = "മലയാളം";
 
-/** Presses the language switch in the bar. */
+/** Presses the language switch in the bar, and waits until the same page stands there at `path`. */
 async function change(page: Page, language: string, path: string): Promise<void> {
   await page.locator("header form[data-language] button").filter({ hasText: language, visible: true }).click();
   await page.waitForURL((url) => `${url.pathname}${url.search}` === path);
@@ -41,7 +41,7 @@ describe("changing the language", () => {
     await page.goto("/login?returnUrl=%2Fprofile");
     await page.locator("#email").fill("anju@students.example");
     await page.locator("#password").fill("half a passw");
-    await change(page, MALAYALAM, "/ml/login");
+    await change(page, MALAYALAM, "/ml/login?returnUrl=%2Fprofile");
     await see(page, "അക്കൗണ്ട് ഉണ്ടോ?");
     await expect.poll(() => readValue(page, "password")).toBe("half a passw");
     expect(await readValue(page, "email")).toBe("anju@students.example");
@@ -51,7 +51,7 @@ describe("changing the language", () => {
     await page.locator("#log-in form[data-background] button:not([type=button])").first().click();
     await see(page, "ഇമെയിലോ പാസ്‌വേഡോ ശരിയല്ല. വീണ്ടും ശ്രമിക്കുക.");
     expect(new URL(page.url()).pathname).toBe("/ml/login");
-    await change(page, "English", "/login");
+    await change(page, "English", "/login?returnUrl=%2Fprofile");
     await see(page, "Have an account?");
     await expect.poll(() => readValue(page, "password")).toBe("half a passw");
   });
