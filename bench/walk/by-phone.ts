@@ -54,10 +54,8 @@ export async function walkByPhone({
   await student.type(field("age"), "16");
   await student.tap(page.locator("form:has([name=age]) button:visible").last());
   await page.waitForURL(/\/profile\/guardian/);
-  await student.arrive("ask a parent", main.locator("form:has([value=link]) button"));
-  await student.tap(main.locator("form:has([value=link]) button"));
   const link = page.locator("#guardian-link");
-  await student.arrive("the link", link);
+  await student.arrive("ask a parent", link);
   const whatsapp = page.getByRole("link", { name: GUARDIAN_LINK_WORDS.whatsapp.ml });
   await student.tap(whatsapp, { leadsOutside: true });
 
@@ -70,10 +68,7 @@ export async function walkByPhone({
   await parent.tap(pay);
   await parent.arrive("agreed and paid", parent.page.locator("form:has([value=withdraw]) button"));
 
-  // The student's page notices.
-  const goOn = main.locator("a[href='/assessment']");
-  await student.arrive("agreed", goOn);
-  await student.tap(goOn);
+  // The student's page notices, and goes on.
   const begin = page.getByRole("dialog").getByRole("button").last();
   await student.arrive("before you begin", begin);
   await student.tap(begin);

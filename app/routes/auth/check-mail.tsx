@@ -11,6 +11,7 @@ import { Button, LinkButton } from "#app/ui/elements/button.tsx";
 import { Field } from "#app/ui/elements/field.tsx";
 import { FormError } from "#app/ui/elements/form-error.tsx";
 import { Folded } from "#app/ui/accounts/folded.tsx";
+import { PackageChip } from "#app/ui/accounts/phone/chosen-package.tsx";
 import { Notice } from "#app/ui/elements/notice.tsx";
 import { useLanguage, useLocalPath } from "#app/ui/language/reader-language.tsx";
 import { getLanguage } from "#app/web/language.ts";
@@ -28,6 +29,7 @@ import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/check-mail";
 import { AuthPage } from "./auth-page.tsx";
 import { actOnCheckMail, pageWith } from "./act-on-check-mail.ts";
+import { findChosenPackage } from "./phone/phone-offer.ts";
 
 /** Notices named by the URL. */
 const notices = new Map<string | null, Bilingual>([
@@ -66,6 +68,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     notice: notices.get(notice)?.[getLanguage(context)] ?? null,
     isAppMissing: notice === "no-app",
     returnTo,
+    chosen: await findChosenPackage(returnTo, context),
   };
 }
 
@@ -78,7 +81,7 @@ export default function CheckMail({ loaderData, actionData: answer }: Route.Comp
   const localPath = useLocalPath();
   const sent = LINK_SENT[language];
   const limit = { milliseconds: BACKEND_TIMEOUT_MS, sentence: UNEXPECTED_MESSAGE[language] };
-  const { email, rules, mailbox, notice, isAppMissing, returnTo } = loaderData;
+  const { email, rules, mailbox, notice, isAppMissing, returnTo, chosen } = loaderData;
   const { search } = useLocation();
   const login = localPath(`/login${returnTo === START_PAGE ? "" : `?${new URLSearchParams({ returnUrl: returnTo })}`}`);
   const isChange = answer?.values.intent === "change-address";
@@ -91,6 +94,11 @@ export default function CheckMail({ loaderData, actionData: answer }: Route.Comp
         </a>
       }
     >
+      {chosen ? (
+        <div className="flex">
+          <PackageChip chosen={chosen} />
+        </div>
+      ) : null}
       {/* Fits on the first screen of a low phone: the message and the button. */}
       <div data-rechecks className="grid gap-5 low:gap-3">
         {notice && !answer ? (

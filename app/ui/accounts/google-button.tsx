@@ -20,6 +20,7 @@ export function GoogleButton({ returnTo, isShort = false }: GoogleButtonProps) {
       href={`/auth/google?${query}`}
       variant="secondary"
       isWide={!isShort}
+      aria-label={isShort ? ACCOUNT_WORDS.continueWithGoogle[language] : undefined}
       className={isShort ? "min-w-36 flex-1" : ""}
     >
       <svg aria-hidden viewBox="0 0 48 48" className="size-5">

@@ -12,7 +12,7 @@ interface NewPasswordFieldsProps {
   rules?: InputHTMLAttributes<HTMLInputElement>;
 }
 
-/** A new password, typed twice: `password` and `confirmation`. */
+/** A new password, typed twice (`password` and `confirmation`), or once while it is shown. */
 export function NewPasswordFields({ label, repeatLabel, errors, rules }: NewPasswordFieldsProps) {
   const language = useLanguage();
   return (
@@ -30,16 +30,18 @@ export function NewPasswordFields({ label, repeatLabel, errors, rules }: NewPass
         hint={ACCOUNT_WORDS.passwordHint[language]}
         error={errors.password}
       />
-      <PasswordField
-        label={repeatLabel}
-        name="confirmation"
-        autoComplete="new-password"
-        required={!rules}
-        aria-required
-        data-equals="password"
-        data-invalid={FIELD_MESSAGES.passwordsDiffer[language]}
-        error={errors.confirmation}
-      />
+      <div className="[div:has([data-reveals=password][aria-pressed=true])~&]:hidden">
+        <PasswordField
+          label={repeatLabel}
+          name="confirmation"
+          autoComplete="new-password"
+          required={!rules}
+          aria-required
+          data-equals="password"
+          data-invalid={FIELD_MESSAGES.passwordsDiffer[language]}
+          error={errors.confirmation}
+        />
+      </div>
     </>
   );
 }

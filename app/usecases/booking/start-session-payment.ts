@@ -4,7 +4,12 @@ import { CURRENCY } from "#app/domain/purchase/money.ts";
 import { PaymentProviderError } from "#app/ports/payments.ts";
 import type { Services } from "#app/ports/services.ts";
 import { openProviderOrder, reconcilePurchase } from "#app/usecases/purchase/open-provider-order.ts";
-import { bookingStop, type BookingStop } from "#app/usecases/accounts/consent/check-processing.ts";
+import {
+  bookingStop,
+  type BookingStop,
+  isNewProofNeeded,
+  type ProofFailure,
+} from "#app/usecases/accounts/consent/check-processing.ts";
 import { findMoneyHold, type MoneyHold } from "#app/usecases/accounts/phone/hold-money.ts";
 import { findOffer } from "#db/queries/booking/slots.ts";
 import { extendClaims } from "#db/queries/purchase/holds.ts";
@@ -27,6 +32,7 @@ export type StartSessionPaymentFailure =
   | HeldSessionRefusal
   | "provider-unavailable"
   | MoneyHold
+  | ProofFailure
   | BookingStop;
 
 export type StartSessionPaymentOutcome =
@@ -45,6 +51,7 @@ export async function startSessionPayment(
   if (!payments) return { ok: false, reason: "provider-unavailable" };
   const stop = (await bookingStop(services, userId)) ?? (await findMoneyHold(services, userId));
   if (stop) return { ok: false, reason: stop };
+  if (await isNewProofNeeded(services, userId)) return { ok: false, reason: "guardian-proof-old" };
   const own = { id: bookingId, actor: { role: "student", userId } } as const;
   try {
     if (!(await findBooking(db, own))) return { ok: false, reason: "booking-not-found" };

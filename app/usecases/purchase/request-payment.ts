@@ -5,7 +5,12 @@ import { hashToken } from "#app/domain/platform/token.ts";
 import { PAYMENT_REQUEST_MS } from "#app/domain/purchase/payer.ts";
 import type { PurchaseId } from "#app/domain/purchase/purchase-id.ts";
 import type { Services } from "#app/ports/services.ts";
-import { isProcessingAllowed, type ProcessingFailure } from "#app/usecases/accounts/consent/check-processing.ts";
+import {
+  isNewProofNeeded,
+  isProcessingAllowed,
+  type ProcessingFailure,
+  type ProofFailure,
+} from "#app/usecases/accounts/consent/check-processing.ts";
 import { findMoneyHold, type MoneyHold } from "#app/usecases/accounts/phone/hold-money.ts";
 import { isWithinRateLimits } from "#app/usecases/platform/limit-rate.ts";
 
@@ -16,7 +21,7 @@ const LIMITS = [
 ];
 
 /** `not-payable`: nothing is due, or it belongs to someone else. */
-export type RequestPaymentFailure = "rate-limited" | "not-payable" | MoneyHold | ProcessingFailure;
+export type RequestPaymentFailure = "rate-limited" | "not-payable" | MoneyHold | ProofFailure | ProcessingFailure;
 
 export type RequestPaymentOutcome =
   | { ok: true; requestId: string; token: string }
@@ -41,10 +46,12 @@ export async function requestPayment(
   },
 ): Promise<RequestPaymentOutcome> {
   const { db } = services;
-  if (guardianRequestId === null && !(await isProcessingAllowed(services, userId)))
-    return { ok: false, reason: "consent-missing" };
-  const hold = guardianRequestId === null ? await findMoneyHold(services, userId) : null;
-  if (hold) return { ok: false, reason: hold };
+  if (guardianRequestId === null) {
+    if (!(await isProcessingAllowed(services, userId))) return { ok: false, reason: "consent-missing" };
+    const hold = await findMoneyHold(services, userId);
+    if (hold) return { ok: false, reason: hold };
+    if (await isNewProofNeeded(services, userId)) return { ok: false, reason: "guardian-proof-old" };
+  }
   const limits = LIMITS.map(({ name, ...limit }) => ({ ...limit, key: `request-payment:${name}:account:${userId}` }));
   if (!(await isWithinRateLimits(services, limits))) return { ok: false, reason: "rate-limited" };
   const now = services.now();

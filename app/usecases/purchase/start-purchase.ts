@@ -17,6 +17,7 @@ import type { Services } from "#app/ports/services.ts";
 import { findMoneyHold, type MoneyHold } from "#app/usecases/accounts/phone/hold-money.ts";
 import {
   isNewProofNeeded,
+  type ProofFailure,
   isProcessingAllowed,
   type ProcessingFailure,
 } from "#app/usecases/accounts/consent/check-processing.ts";
@@ -44,7 +45,7 @@ export type StartPurchaseFailure =
   | "not-upgradable"
   | "price-changed"
   | MoneyHold
-  | "guardian-proof-old"
+  | ProofFailure
   | ProcessingFailure;
 
 export type StartPurchaseOutcome =

@@ -46,7 +46,7 @@ import type { AskGuardianFailure, MakeGuardianLinkFailure } from "#app/usecases/
 import type { GuardianFieldFailure } from "#app/domain/accounts/guardian-rule.ts";
 import type { GuardianLinkFailure } from "#app/usecases/accounts/consent/open-guardian-page.ts";
 import type { ChangeOwnConsentFailure } from "#app/usecases/accounts/consent/change-own-consent.ts";
-import type { ProcessingFailure } from "#app/usecases/accounts/consent/check-processing.ts";
+import type { ProcessingFailure, ProofFailure } from "#app/usecases/accounts/consent/check-processing.ts";
 import type { UpdateProfileFailure } from "#app/usecases/accounts/update-profile.ts";
 import type { VerifyEmailFailure } from "#app/usecases/accounts/verify-email.ts";
 import type { CancelErasureFailure } from "#app/usecases/accounts/cancel-erasure.ts";
@@ -67,6 +67,7 @@ export type AccountsFailure =
   | AskGuardianFailure
   | ChangeOwnConsentFailure
   | ProcessingFailure
+  | ProofFailure
   | AnswerAgeFailure
   | GuardianFieldFailure
   | GuardianLinkFailure
@@ -329,6 +330,13 @@ export const accountsMessages = {
     message: {
       en: "This needs a consent first. Your profile shows whose.",
       ml: "ഇതിന് ആദ്യം സമ്മതം വേണം. ആരുടേതെന്നു പ്രൊഫൈലിൽ കാണാം.",
+    },
+  },
+  "guardian-proof-old": {
+    status: 409,
+    message: {
+      en: "Before the next payment your parent or guardian confirms once more: by paying, or by a code to their number.",
+      ml: "അടുത്ത പേയ്മെന്റിനു മുമ്പ് രക്ഷിതാവ് ഒരിക്കൽക്കൂടി ഉറപ്പിക്കണം: പണമടച്ച്, അല്ലെങ്കിൽ അവരുടെ നമ്പറിൽ വരുന്ന കോഡ് നൽകി.",
     },
   },
   "google-refused": {

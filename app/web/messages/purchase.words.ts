@@ -123,13 +123,6 @@ export const purchaseMessages = {
     status: 409,
     message: { en: "Only a paid Silver Package can be upgraded.", ml: "പണമടച്ച സിൽവർ പാക്കേജ് മാത്രമേ ഗോൾഡിലേക്കു മാറ്റാനാകൂ." },
   },
-  "guardian-proof-old": {
-    status: 409,
-    message: {
-      en: "Before the next payment your parent or guardian confirms once more: by paying, or by a code to their number.",
-      ml: "അടുത്ത പേയ്മെന്റിനു മുമ്പ് രക്ഷിതാവ് ഒരിക്കൽക്കൂടി ഉറപ്പിക്കണം: പണമടച്ച്, അല്ലെങ്കിൽ അവരുടെ നമ്പറിൽ വരുന്ന കോഡ് നൽകി.",
-    },
-  },
   "price-changed": {
     status: 409,
     message: {

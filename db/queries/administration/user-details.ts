@@ -133,6 +133,7 @@ export async function findUserDetails(db: Database, userId: string) {
       .select({
         id: guardianRequests.id,
         state: guardianRequests.state,
+        method: guardianRequests.method,
         createdAt: guardianRequests.createdAt,
         erasureAskedAt: guardianRequests.erasureAskedAt,
       })

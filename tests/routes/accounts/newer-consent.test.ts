@@ -3,8 +3,11 @@ import { eq } from "drizzle-orm";
 import * as build from "virtual:rendering-server-build";
 import { expect, test } from "vitest";
 import { consentText } from "#app/content/accounts/consent-texts.ts";
+import { bookingPaymentPath } from "#app/web/addresses/booking-addresses.ts";
 import { guardianRequests, profiles } from "#db/schema/index.ts";
+import { ist } from "../../support/ist.ts";
 import { giveReportConsent } from "../../support/makers/consents.ts";
+import { heldSession, makeExpert } from "../../support/makers/sessions.ts";
 import { givenGuardian } from "../rows/guardians.ts";
 import { exchange } from "../send.ts";
 import { buildCookie, makeWorld, readInMalayalam, type World } from "../world.ts";
@@ -70,4 +73,22 @@ test("a student under 18 can have the guardian asked, in Malayalam too", async (
   expect(sent.status).toBe(302);
   await services.settle();
   expect(services.sentMails.find(({ to }) => to === email)?.subject).toContain("പുതിയ വാചകത്തിനു സമ്മതമാണോ?");
+});
+
+test("before paying, a student whose guardian proved the consent by a mailed code is led to the guardian's page", async () => {
+  const world = await makeWorld();
+  const { services, student } = world;
+  const { userId } = student;
+  await services.db.update(profiles).set({ age: 15, consentState: "given" }).where(eq(profiles.id, userId));
+  const [id, now] = [services.newId(), services.now()];
+  const request = { id, userId, sentAt: now, version: EARLIER, state: "given" as const, consentedAt: now };
+  await services.db.insert(guardianRequests).values({ ...request, verifiedAt: now, method: "code" });
+  const cookie = buildCookie(world, "student");
+  const expert = await makeExpert(services);
+  const held = await heldSession(services, { ...expert, userId, start: ist("2026-11-26 09:00") });
+  const bookingPage = bookingPaymentPath({ ...expert, associationId: held.associationId, bookingId: held.id });
+  for (const address of ["/payment?package=silver", bookingPage]) {
+    const response = await exchange(services, { method: "GET", address, cookie }, handleRequest);
+    expect(response.headers.get("location")).toBe(`/profile/guardian?${new URLSearchParams({ returnUrl: address })}`);
+  }
 });

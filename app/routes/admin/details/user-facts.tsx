@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import type { UserDetails } from "#db/queries/administration/user-details.ts";
 import { educationStatusLabels } from "#app/domain/accounts/education.ts";
-import { isOwnState } from "#app/domain/accounts/consent.ts";
+import { isOwnState, isProofOld } from "#app/domain/accounts/consent.ts";
 import { formatState } from "#app/domain/accounts/state.ts";
 import { formatListDateTime } from "#app/domain/platform/time.ts";
 import { CONSENT_STATE_NAMES, GUARDIAN_ANSWERS } from "#app/content/accounts/consent-words.ts";
@@ -99,7 +99,9 @@ export function profileFacts({ user, guardian }: Pick<UserDetails, "user" | "gua
       ? ([
           [
             "Guardian asked",
-            `${formatListDateTime(guardian.createdAt)}; answer: ${GUARDIAN_ANSWERS[guardian.state].en}`,
+            `${formatListDateTime(guardian.createdAt)}; answer: ${GUARDIAN_ANSWERS[guardian.state].en}${
+              isProofOld(guardian) ? ", proved by a mailed code as before; asked again at the next payment" : ""
+            }`,
           ],
         ] as NamedFact[])
       : []),

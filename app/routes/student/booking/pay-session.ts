@@ -22,6 +22,8 @@ import { clientIpContext, getServices } from "#app/web/context.ts";
 import { parseIntent, refuseForm } from "#app/web/http/forms.ts";
 import { getStudent } from "#app/web/accounts/guards.ts";
 import { paidPath, pendingPath } from "#app/web/addresses/purchase-paths.ts";
+import { waitingPage } from "#app/web/addresses/waiting-page.ts";
+import { isNewProofNeeded } from "#app/usecases/accounts/consent/check-processing.ts";
 import { findTaxPercent } from "#app/routes/student/purchase/find-tax-percent.ts";
 import { checkedView } from "#app/routes/student/purchase/checked-view.ts";
 import { endedMoneyView } from "./ended-money-view.ts";
@@ -92,6 +94,8 @@ export async function loadSessionPayment({ url, context }: RouteArgs, bookingId:
     const { message } = toMessage(refusal, language, heldSessionMessages);
     return data({ step: "refused" as const, message, againPath: pickAgainPath(booking) });
   }
+  if (!booking.isHoldExtended && (await isNewProofNeeded(services, userId)))
+    throw redirectDocument(waitingPage(url.pathname + url.search));
   const [requestId, attempts] = await Promise.all([
     findLiveRequestIdOfBooking(services.db, { bookingId, userId, now }),
     listPaymentAttempts(services.db, { bookingId }),

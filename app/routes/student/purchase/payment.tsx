@@ -17,6 +17,7 @@ import { priceForBuyer, quotePurchase } from "#app/usecases/purchase/quote-purch
 import { checkUpgrade } from "#app/usecases/purchase/start-purchase.ts";
 import { lacksPrintedName } from "#app/routes/student/lacks-printed-name.ts";
 import { paymentRequestPath } from "#app/web/addresses/payment-request-paths.ts";
+import { waitingPage } from "#app/web/addresses/waiting-page.ts";
 import { clientIpContext, getPackages, getPrices, getServices } from "#app/web/context.ts";
 import type { FormProblem } from "#app/web/http/forms.ts";
 import { getStudent } from "#app/web/accounts/guards.ts";
@@ -64,6 +65,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ]);
     if (attempt.isPaid) throw redirect(paidPath({ orderId: attempt.orderId }));
     if (refusal?.reason === "already-paid") throw redirect(paidPath({ orderId: refusal.orderId }));
+    if (await isProofNeeded) throw redirect(waitingPage(url.pathname + url.search));
     if (refusal)
       throw redirectWithToast("/my-orders", {
         kind: "error",

@@ -21,6 +21,9 @@ export async function isProcessingAllowed({ db, config, now }: Services, userId:
   return facts !== null && processingStop(facts, config.guardianConsent, now()) === null;
 }
 
+/** The guardian's consent stands, and has to be proved anew before more is paid. */
+export type ProofFailure = "guardian-proof-old";
+
 /**
  * Whether a guardian's consent was proved in a way that is not accepted any more. It stays in force for what the student
  * has; before the next payment it is proved anew.

@@ -17,14 +17,18 @@ import { remindGuardians } from "#app/usecases/accounts/consent/remind-guardians
 import { setGuardianNotice, showReportToGuardian } from "#app/usecases/accounts/consent/set-guardian-notice.ts";
 import { askForErasure } from "#app/usecases/administration/ask-for-erasure.ts";
 import { recordSchoolConfirmation } from "#app/usecases/administration/record-school-confirmation.ts";
+import { requestSessionPayment } from "#app/usecases/booking/request-session-payment.ts";
 import { startRequestedPayment } from "#app/usecases/booking/start-requested-payment.ts";
+import { startSessionPayment } from "#app/usecases/booking/start-session-payment.ts";
 import { startGuardianPayment } from "#app/usecases/purchase/guardian/start-guardian-payment.ts";
 import { paidGuardianPage } from "#app/usecases/purchase/guardian/paid-guardian-page.ts";
 import { requestPackagePayment } from "#app/usecases/purchase/request-package-payment.ts";
 import { settlePayment } from "#app/usecases/purchase/settle-payment.ts";
 import { startPurchase } from "#app/usecases/purchase/start-purchase.ts";
 import { notifyGuardian, openReportAsGuardian } from "#app/usecases/report/notify-guardian.ts";
+import { ist } from "../../../support/ist.ts";
 import { makeAdmin, makeStudent } from "../../../support/makers/actors.ts";
+import { heldSession, makeExpert } from "../../../support/makers/sessions.ts";
 import { testServices, type TestServices } from "../../../support/services.ts";
 
 const newNumber = () =>
@@ -350,6 +354,10 @@ describe("a consent that a mailed code proved", () => {
     expect(await isProcessingAllowed(services, userId)).toBe(true);
     expect(await startPurchase(services, order(userId))).toEqual(old);
     expect(await requestPackagePayment(services, order(userId))).toEqual(old);
+    const expert = await makeExpert(services);
+    const { id: bookingId } = await heldSession(services, { ...expert, userId, start: ist("2026-11-26 09:00") });
+    expect(await startSessionPayment(services, { bookingId, userId })).toEqual(old);
+    expect(await requestSessionPayment(services, { bookingId, userId })).toEqual(old);
     const off = { ...services, config: { ...services.config, guardianConsent: "off" as const } };
     expect(await startPurchase(off, order(userId))).toMatchObject({ ok: true });
     const before = await standing(userId);
@@ -365,6 +373,7 @@ describe("a consent that a mailed code proved", () => {
     expect(await findRequest(userId)).toMatchObject({ state: "given", method: "phone", phone });
     expect(await standing(userId)).toEqual(before);
     expect(await startPurchase(services, order(userId))).toMatchObject({ ok: true });
+    expect(await startSessionPayment(services, { bookingId, userId })).toMatchObject({ ok: true });
   });
 
   test("is proved anew by a payment", async () => {
