@@ -30,7 +30,7 @@ export function NewPasswordFields({ label, repeatLabel, errors, rules }: NewPass
         hint={ACCOUNT_WORDS.passwordHint[language]}
         error={errors.password}
       />
-      <div className="[div:has([data-reveals=password][aria-pressed=true])~&]:hidden">
+      <div data-repeats>
         <PasswordField
           label={repeatLabel}
           name="confirmation"

@@ -3,7 +3,7 @@ import { useLanguage } from "#app/ui/language/reader-language.tsx";
 import { CONTROL_CLASS, describedBy, type FieldFrame, FieldLayout } from "./field.tsx";
 import { Eye, EyeOff } from "./icons.tsx";
 import { InlineScript } from "./nonce-script.tsx";
-import strengthScript from "./strength-script.ts?inline-script";
+import newPasswordScript from "./new-password-script.ts?inline-script";
 import type { Bilingual } from "#app/domain/platform/language.ts";
 
 const PASSWORD_WORDS = {
@@ -65,7 +65,7 @@ function Strength({ id }: { id: string }) {
         data-words={JSON.stringify({ weak: weak[language], fair: fair[language], strong: strong[language] })}
         suppressHydrationWarning
       />
-      <InlineScript source={strengthScript} />
+      <InlineScript source={newPasswordScript} />
     </>
   );
 }

@@ -1,7 +1,4 @@
-/**
- * The button in a password field (`data-reveals` with the field's id) shows or hides the value. A new password that is
- * shown needs no repetition: the field below (`data-equals`) is hidden by its style and follows.
- */
+/** The button in a password field (`data-reveals` with the field's id) shows or hides the value. */
 export function startReveals(): void {
   document.addEventListener("click", (event) => {
     const button = (event.target as Element).closest<HTMLElement>("[data-reveals]");
@@ -13,18 +10,5 @@ export function startReveals(): void {
     const label = button.getAttribute("aria-label") ?? "";
     button.setAttribute("aria-label", button.dataset.otherLabel ?? label);
     button.dataset.otherLabel = label;
-    if (isShown) repeatValue(input);
   });
-  document.addEventListener("input", ({ target }) => {
-    if (target instanceof HTMLInputElement && target.autocomplete === "new-password" && target.type === "text")
-      repeatValue(target);
-  });
-}
-
-function repeatValue({ form, name, value }: HTMLInputElement): void {
-  const repeated = form?.querySelector<HTMLInputElement>(`[data-equals="${name}"]`);
-  if (!repeated) return;
-  repeated.value = value;
-  // Removes its error.
-  repeated.dispatchEvent(new Event("input", { bubbles: true }));
 }

@@ -54,7 +54,7 @@ test("sign-up requires the captcha, anew after each response, and keeps what was
   await box.check();
   await page.getByLabel("Phone number").fill("98470 12345");
   // An error that only the server detects: the token is used up.
-  await page.route("**/signup", (route) =>
+  await page.route("**/signup?*", (route) =>
     route.request().method() === "POST"
       ? route.continue({ postData: (route.request().postData() ?? "").replace("age=18", "age=7") })
       : route.continue(),
@@ -62,7 +62,7 @@ test("sign-up requires the captcha, anew after each response, and keeps what was
   await pressSignUp(page);
   await page.getByText("Please fix the form errors").waitFor();
   await expect.poll(() => box.isChecked()).toBe(false);
-  await page.unroute("**/signup");
+  await page.unroute("**/signup?*");
 
   await box.check();
   await pressSignUp(page);
@@ -97,7 +97,7 @@ test("a login shows it beyond ten failures, in the portal, too; solving it is en
     body: JSON.stringify({ advance: `PT${seconds}S` }),
   });
   for (const [path, email, heading] of [
-    ["/login", ANU, "Log in"],
+    ["/login", ANU, "Have an account?"],
     ["/administrator/login", "admin@vazhi.example", "Administrator Portal"],
   ] as const) {
     for (let guess = 0; guess < 10; guess += 1) await postForm(origin, path, { email, password: "a guess" }, "", HERE);

@@ -12,9 +12,9 @@ test("the families' pages are in the expected states", async () => {
     titles.push(await page.getByRole("heading", { level: 1 }).textContent());
   }
   expect(titles).toEqual([
-    "Do you agree that Devu uses Vazhi?",
-    "One more step: the code from our mail",
-    "You have agreed for Devu",
+    "Devu asks for your consent",
+    "Your number, not the student’s",
+    "Thank you. Devu can begin.",
     "You have not agreed for Devu",
   ]);
 });

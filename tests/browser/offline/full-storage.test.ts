@@ -32,5 +32,5 @@ test("on a phone with full storage pages and their fonts still load, and nothing
 
   await network.breakOff(page.context());
   await page.goto("/my-orders");
-  await see(page, "Nothing is saved on this phone yet.");
+  await see(page, "ഈ ഫോണിൽ ഇപ്പോൾ ഒന്നും സേവ് ചെയ്തിട്ടില്ല.");
 });

@@ -22,10 +22,10 @@ export function portalMakers(origin: string, booking: () => Promise<Booked>) {
       found(await read(origin, path, await administrator()), new RegExp(`/administrator/${below}/([\\w:-]{16,})`)),
     );
 
-  /** Lakshmi's last free time on the given day or the six before it. */
+  /** Lakshmi's last free time on the given day, which may be too soon, or on one of the six after it. */
   async function freeTime(path: string, start: string, cookie: string): Promise<string> {
     for (let days = 0; days < 7; days += 1) {
-      const date = new Date(Date.parse(start) - days * 86_400_000).toISOString().slice(0, 10);
+      const date = new Date(Date.parse(start) + days * 86_400_000).toISOString().slice(0, 10);
       const times = await read(origin, `${path}?${new URLSearchParams({ expert: LAKSHMI.expertId, date })}`, cookie);
       const free = [...times.matchAll(/<input[^>]* name="start"[^>]*>/g)]
         .flat()
