@@ -101,14 +101,93 @@ test("the place is shown wherever a session is chosen, paid for or listed; an ex
   for (const page of [`/booking-payment-success?booking=${bookingId}`, `/bookings/${bookingId}`])
     expect(await shown(world, page)).toContain(fully);
   const list = await shown(world, "/my-orders?tab=sessions");
-  expect(list).toContain("In person in Thrissur");
-  expect(list).toContain("Online, or in person in Kollam");
+  expect(list).toContain(fully);
+  expect(list).toContain("Online, by video call, or in person: Beach Road, Kollam");
   expect(await shown(world, "/expert?view=upcoming", undefined, "expert")).toContain("In person in Thrissur");
   expect(await shown(world, `/expert/bookings/${bookingId}`, undefined, "expert")).toContain(fully);
   expect(await shown(world, "/expert/hours", undefined, "expert")).toContain(
     "One booked session keeps an earlier place",
   );
   expect(await shown(world, `/administrator/bookings/${bookingId}`, undefined, "administrator")).toContain(fully);
+});
+
+/** What a page's summary says of when and where, and its price, without tags. */
+function summaryOn(page: string) {
+  const [, summary = ""] = /<section aria-label="Booking summary"[^>]*>(.*?)<\/section>/s.exec(page) ?? [];
+  const [facts = "", price = ""] = [...summary.matchAll(/<dl[^>]*>(.*?)<\/dl>/gs)].map(([, list = ""]) =>
+    list
+      .replaceAll(/<[^>]*>/g, " ")
+      .replaceAll(/\s+/g, " ")
+      .trim(),
+  );
+  return { facts, price };
+}
+
+test("one summary from choosing to paid: the same expert, day, time, length and place on every page", async () => {
+  const world = await makeWorld();
+  const { services, student, expert } = world;
+  const start = world.nextHour();
+  const bookingId = await bookedSession(services, { ...expert, userId: student.userId, start });
+  const held = await heldSession(services, { ...expert, userId: student.userId, start: world.nextHour() });
+  const { expertId: partnerId, pricingId } = expert;
+  const search = new URLSearchParams({ partnerId, pricingId });
+  const slot = world.nextHour().toISOString();
+  const facts = (clock: string) =>
+    `Date Monday 23 November 2026 Time ${clock} IST 60 minutes Place Online, by video call`;
+  for (const [address, clock, price] of [
+    [`/partners/booking-dialog?${search}&slot=${slot}`, "11:00 am to 12:00 pm", "Total ₹800"],
+    [`/partners/booking-dialog?${search}&booked=${held.id}`, "10:00 am to 11:00 am", "Total ₹800"],
+    [`/book-session?bookingId=${held.id}`, "10:00 am to 11:00 am", "Total ₹800"],
+    [`/booking-payment-success?booking=${bookingId}`, "9:00 am to 10:00 am", "Amount paid ₹800"],
+    [`/bookings/${bookingId}`, "9:00 am to 10:00 am", "Price ₹800"],
+  ] as const) {
+    const page = await shown(world, address);
+    expect(summaryOn(page), address).toEqual({ facts: facts(clock), price });
+    expect(page.match(/<h[12][^>]*>Dr\. Lakshmi Pillai</g), address).toHaveLength(1);
+  }
+  const list = await shown(world, "/my-orders?tab=sessions");
+  expect(list.match(/aria-label="Booking summary"/g)).toHaveLength(2);
+  expect(summaryOn(list)).toEqual({ facts: facts("9:00 am to 10:00 am"), price: "Price ₹800" });
+  // The required words.
+  for (const [address, words] of [
+    [`/partners/booking-dialog?${search}&booked=${held.id}`, "Booking created! Proceed to payment to confirm."],
+    [`/partners/booking-dialog?${search}&booked=${held.id}`, ">Proceed to Payment<"],
+    [`/book-session?bookingId=${held.id}`, ">Complete Your Booking<"],
+    [`/book-session?bookingId=${held.id}`, ">Complete Payment<"],
+    [`/booking-payment-success?booking=${bookingId}`, ">Booking Confirmed!<"],
+  ] as const)
+    expect(await shown(world, address)).toContain(words);
+});
+
+test("a counselor's session is included for who has Gold, until its session is used", async () => {
+  const world = await makeWorld();
+  const { services, student, expert } = world;
+  const { expertId: partnerId, pricingId } = expert;
+  const pages = [
+    "/career-counselors",
+    `/experts/${partnerId}`,
+    `/partners/booking-dialog?${new URLSearchParams({ partnerId, pricingId })}`,
+  ];
+  const listIncluded = async (reader: ActorName) => {
+    const shownPages = await Promise.all(pages.map((page) => shown(world, page, undefined, reader)));
+    return pages.filter((_, index) => shownPages[index]?.includes(">Included<"));
+  };
+  expect(await listIncluded("student")).toEqual([]);
+  const { id: orderId } = await makeOrder(services, student.userId, { packageType: "gold" });
+  await services.db.insert(sessionCredits).values({ id: services.newId(), userId: student.userId, orderId });
+  expect(await listIncluded("student")).toEqual(pages);
+  expect(await shown(world, "/career-counselors")).toContain("Your Gold package includes one session");
+  // Only counselors', and only the owner's.
+  expect(await shown(world, "/psychologists")).not.toContain(">Included<");
+  expect(await listIncluded("other student")).toEqual([]);
+  const bookingId = await bookedSession(services, { ...expert, userId: student.userId, start: world.nextHour() });
+  await services.db.update(sessionCredits).set({ bookingId }).where(eq(sessionCredits.orderId, orderId));
+  expect(await listIncluded("student")).toEqual([]);
+  await services.db
+    .update(sessionCredits)
+    .set({ bookingId: null, voidedAt: services.now() })
+    .where(eq(sessionCredits.orderId, orderId));
+  expect(await listIncluded("student")).toEqual([]);
 });
 
 test("the deadline for free cancellation is shown before paying, or that it has passed", async () => {

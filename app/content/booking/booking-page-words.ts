@@ -10,8 +10,6 @@ export const BOOKING_PAGE_WORDS = {
     ml: "ഒന്നും മാറിയിട്ടില്ല. ഇപ്പോഴത്തെ നില താഴെ കാണാം.",
   },
   movedFrom: { en: "Moved from", ml: "മുമ്പത്തെ സമയം" },
-  price: { en: "Price", ml: "വില" },
-  inGold: { en: "Included in your Gold package", ml: "ഗോൾഡ് പാക്കേജിൽ ഉൾപ്പെട്ടത്" },
   transactionId: { en: "Transaction ID", ml: "പേയ്മെന്റ് ID" },
   bookingId: { en: "Booking ID", ml: "ബുക്കിങ് ID" },
   joinOnline: { en: "Join online", ml: "ഓൺലൈനായി ചേരാൻ" },
@@ -31,13 +29,11 @@ export const BOOKING_PAGE_WORDS = {
 } satisfies Record<string, Bilingual>;
 
 interface BookingPageTexts {
-  title(expertName: string): string;
   /** The expert has given no link to join; says where to ask. */
   noLink: RichText;
   agreedWith(expertName: string): string;
   by(month: string): string;
   sharing: Record<"shared" | "sharedLater" | "ask" | "askLater", (expertName: string) => string>;
-  entry(expertName: string): string;
 }
 
 /** Beside a link to a meeting: where it leads. */
@@ -48,7 +44,6 @@ export const LINK_OPENS: Readonly<Record<Language, (host: string) => string>> = 
 
 export const BOOKING_PAGE_TEXTS: Record<Language, BookingPageTexts> = {
   en: {
-    title: (expertName) => `Session with ${expertName}`,
     noLink: [
       "The expert has not given the link to join yet. It appears here; if it is missing an hour before, please ",
       { label: "write to us", href: "/contact-us" },
@@ -66,10 +61,8 @@ export const BOOKING_PAGE_TEXTS: Record<Language, BookingPageTexts> = {
       askLater: (expertName) =>
         `You have no report yet. May ${expertName} read it as soon as you have one, with its page for counselors, to prepare for the session, and add to it afterwards what you agreed on? You can take that back at any time.`,
     },
-    entry: (expertName) => `Session with ${expertName} (Vazhi)`,
   },
   ml: {
-    title: (expertName) => `സെഷൻ: ${expertName}`,
     noLink: [
       "മീറ്റിങ് ലിങ്ക് ഇതുവരെ കിട്ടിയിട്ടില്ല. കിട്ടിയാൽ ഇവിടെ കാണാം. സെഷന് ഒരു മണിക്കൂർ മുമ്പും ഇല്ലെങ്കിൽ ",
       { label: "ഞങ്ങൾക്ക് എഴുതുക", href: pathIn("ml", "/contact-us") },
@@ -87,6 +80,5 @@ export const BOOKING_PAGE_TEXTS: Record<Language, BookingPageTexts> = {
       askLater: (expertName) =>
         `നിങ്ങൾക്ക് ഇപ്പോൾ റിപ്പോർട്ടില്ല. അതു തയ്യാറായാലുടൻ സെഷനു തയ്യാറെടുക്കാൻ ${expertName} അതും അതിൽ കൗൺസലർക്കുള്ള പേജും വായിക്കട്ടേ? ഒരുമിച്ചു തീരുമാനിച്ചത് പിന്നീട് അതിൽ ചേർക്കും. എപ്പോൾ വേണമെങ്കിലും പിൻവലിക്കാം.`,
     },
-    entry: (expertName) => `സെഷൻ: ${expertName} (വഴി)`,
   },
 };

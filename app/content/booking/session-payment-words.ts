@@ -2,10 +2,6 @@ import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
 export const SESSION_PAYMENT_WORDS = {
   title: { en: "Complete Your Booking", ml: "ബുക്കിങ് പൂർത്തിയാക്കുക" },
-  lead: {
-    en: "One payment for this session. It is confirmed as soon as the payment is.",
-    ml: "ഈ സെഷന് ഒരിക്കൽ മാത്രം പണമടച്ചാൽ മതി. പേയ്മെന്റ് സ്ഥിരീകരിച്ചാൽ ഉടൻ സെഷൻ ഉറപ്പാകും.",
-  },
   notLoaded: {
     en: "Payment Error - Unable to load payment details. Please try again.",
     ml: "പേയ്മെന്റ് പിഴവ് - പേയ്മെന്റിന്റെ വിവരങ്ങൾ തുറക്കാനായില്ല. വീണ്ടും ശ്രമിക്കുക.",
@@ -21,7 +17,6 @@ export const SESSION_PAYMENT_WORDS = {
   otherTime: { en: "Choose another time", ml: "മറ്റൊരു സമയം തിരഞ്ഞെടുക്കുക" },
   myOrders: { en: "My Orders", ml: "എന്റെ ഓർഡറുകൾ" },
   notBookable: { en: "This session can no longer be booked", ml: "ഈ സെഷൻ ഇനി ബുക്ക് ചെയ്യാനാകില്ല" },
-  summary: { en: "Booking summary", ml: "ബുക്കിങ്ങിന്റെ വിവരങ്ങൾ" },
   pay: { en: "Complete Payment", ml: "പണമടയ്ക്കുക" },
   notReady: {
     en: "Payment system is initializing. Please try again in a few seconds.",

@@ -17,7 +17,6 @@ export const SESSION_PICKER_WORDS = {
     ml: "ഗോൾഡ് സെഷൻ പിന്നീട് മതി; ഇതിനു പണമടയ്ക്കാം",
   },
   useGold: { en: "Use my Gold session for this", ml: "ഇതിന് എന്റെ ഗോൾഡ് സെഷൻ ഉപയോഗിക്കാം" },
-  noTimeYet: { en: "No time chosen yet", ml: "സമയം തിരഞ്ഞെടുത്തിട്ടില്ല" },
   booking: { en: "Booking…", ml: "ബുക്ക് ചെയ്യുന്നു…" },
   bookGold: { en: "Book my Gold session", ml: "ഗോൾഡ് സെഷൻ ബുക്ക് ചെയ്യുക" },
   bookNow: { en: "Book Now", ml: "ബുക്ക് ചെയ്യുക" },
@@ -26,7 +25,6 @@ export const SESSION_PICKER_WORDS = {
     ml: "മറ്റൊരാൾക്കു സമയമുണ്ടാകാം. അല്ലെങ്കിൽ ഞങ്ങൾക്ക് എഴുതുക, ഞങ്ങൾ അന്വേഷിക്കാം.",
   },
   writeToUs: { en: "Write to us", ml: "ഞങ്ങൾക്ക് എഴുതുക" },
-  inGold: { en: "Included in your Gold package", ml: "ഗോൾഡ് പാക്കേജിൽ ഉൾപ്പെട്ടത്" },
   held: { en: "Your time is held", ml: "സമയം നിങ്ങൾക്കായി മാറ്റിവച്ചു" },
   created: {
     en: "Booking created! Proceed to payment to confirm.",

@@ -54,8 +54,8 @@ export const EXPERT_PAGE_WORDS = {
     ml: "അഭിനന്ദനങ്ങൾ! നിങ്ങളുടെ ഗോൾഡ് പാക്കേജിൽ ഒരു സെഷൻ ഉണ്ട്",
   },
   goldText: {
-    en: "Choose any of these counselors, then a time. Whatever price is shown, your Gold session costs you nothing more.",
-    ml: "ഇവരിൽ ഒരാളെയും പിന്നെ സമയവും തിരഞ്ഞെടുക്കുക. കാണിക്കുന്ന വില എന്തായാലും ഗോൾഡ് സെഷന് വേറെ പണം വേണ്ട.",
+    en: "Choose any of these counselors, then a time.",
+    ml: "ഇവരിൽ ഒരാളെയും പിന്നെ സമയവും തിരഞ്ഞെടുക്കുക.",
   },
   fields: { en: "Fields of work", ml: "വിഷയമേഖലകൾ" },
   allFields: { en: "All fields", ml: "എല്ലാ മേഖലകളും" },

@@ -1,5 +1,5 @@
 import type { Language } from "#app/domain/platform/language.ts";
-import { describePlace, type SessionPlace } from "#app/domain/experts/session-place.ts";
+import { describePlace, type SessionPlace, withMeetingLink } from "#app/domain/experts/session-place.ts";
 
 /** The labels of a session's facts, one word if possible, for a narrow column. */
 export const SESSION_LABELS = {
@@ -32,8 +32,7 @@ export function minutesIn(minutes: number, language: Language): string {
 
 /** Where a session takes place, with the link to join. */
 export function placeIn(place: SessionPlace, meetingLink: string | null, language: Language): string {
-  const described = describePlace(place, language);
-  return place.isOnline && meetingLink ? `${described} · ${meetingLink}` : described;
+  return withMeetingLink(describePlace(place, language), place.isOnline ? meetingLink : null);
 }
 
 const READS: Readonly<Record<Language, Readonly<Record<Language, string>>>> = {

@@ -1,4 +1,5 @@
 import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import { withMeetingLink } from "#app/domain/experts/session-place.ts";
 import { MINUTE_MS } from "#app/domain/platform/duration.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 import type { CalendarSender } from "./session-calendar.ts";
@@ -60,7 +61,7 @@ export function expertFeed(sessions: readonly FeedSession[], { origin }: Calenda
       description: [meetingLink ? words.join(meetingLink) : null, words.details(url)]
         .filter((line) => line !== null)
         .join("\n"),
-      location: meetingLink ? `${place} · ${meetingLink}` : place,
+      location: withMeetingLink(place, meetingLink),
       url,
       status: ICalEventStatus.CONFIRMED,
     });

@@ -6,6 +6,7 @@ import {
   ICalCalendarMethod,
   ICalEventStatus,
 } from "ical-generator";
+import { withMeetingLink } from "#app/domain/experts/session-place.ts";
 import { MINUTE_MS } from "#app/domain/platform/duration.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 
@@ -59,6 +60,39 @@ const WORDS = {
   },
 } as const satisfies Record<Language, unknown>;
 
+const endOf = ({ sessionTime, minutes }: CalendarSession) => new Date(sessionTime.getTime() + minutes * MINUTE_MS);
+
+/** What every calendar says of a session: the title, where it takes place, and the page with more about it. */
+function describeEntry(
+  { bookingId, expertName, studentName, meetingLink, place, language = "en", isForExpert = false }: CalendarSession,
+  origin: string,
+) {
+  const words = WORDS[language];
+  const url = `${isForExpert ? `${origin}/expert` : origin}/bookings/${encodeURIComponent(bookingId)}`;
+  return {
+    summary: words.summary(expertName, studentName),
+    description: [meetingLink ? words.join(meetingLink) : null, isForExpert ? words.details(url) : words.change(url)]
+      .filter((line) => line !== null)
+      .join("\n"),
+    location: withMeetingLink(place, meetingLink),
+    url,
+  };
+}
+
+/** The address of Google Calendar's own form, filled with the session as the calendar file has it. */
+export function googleCalendarAddress(session: CalendarSession, { origin }: Pick<CalendarSender, "origin">): string {
+  const { summary, description, location } = describeEntry(session, origin);
+  const compact = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d{3}/g, "");
+  return `https://calendar.google.com/calendar/render?${new URLSearchParams({
+    action: "TEMPLATE",
+    text: summary,
+    dates: `${compact(session.sessionTime)}/${compact(endOf(session))}`,
+    ctz: "Asia/Kolkata",
+    details: description,
+    location,
+  })}`;
+}
+
 /**
  * The calendar file (RFC 5545) of one session. Times are in UTC, which calendars convert to the owner's zone. A
  * booking's UID never changes and each change has a higher SEQUENCE, so that an existing entry is moved or removed.
@@ -69,23 +103,9 @@ export function sessionCalendar(
   { origin, supportEmail }: CalendarSender,
   guest: CalendarGuest | null = null,
 ): string {
-  const {
-    bookingId,
-    expertName,
-    studentName,
-    sessionTime,
-    minutes,
-    meetingLink,
-    place,
-    language = "en",
-    isForExpert = false,
-    rescheduleCount,
-    isCancelled,
-    changedAt,
-  } = session;
+  const { bookingId, expertName, studentName, sessionTime, language = "en", isForExpert = false } = session;
+  const { rescheduleCount, isCancelled, changedAt } = session;
   const words = WORDS[language];
-  const pages = isForExpert ? `${origin}/expert` : origin;
-  const url = `${pages}/bookings/${encodeURIComponent(bookingId)}`;
   const calendar = new ICalCalendar({
     prodId: { company: "Vazhi", product: "Career Guide", language: "EN" },
     method: calendarMethod(session, guest),
@@ -96,13 +116,8 @@ export function sessionCalendar(
     sequence: rescheduleCount + (isCancelled ? 1 : 0),
     stamp: changedAt,
     start: sessionTime,
-    end: new Date(sessionTime.getTime() + minutes * MINUTE_MS),
-    summary: words.summary(expertName, studentName),
-    description: [meetingLink ? words.join(meetingLink) : null, isForExpert ? words.details(url) : words.change(url)]
-      .filter((line) => line !== null)
-      .join("\n"),
-    location: meetingLink ? `${place} · ${meetingLink}` : place,
-    url,
+    end: endOf(session),
+    ...describeEntry(session, origin),
     organizer: { name: "Vazhi", email: supportEmail },
     attendees: guest
       ? [{ ...guest, rsvp: false, role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.ACCEPTED }]

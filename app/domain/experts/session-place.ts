@@ -44,6 +44,11 @@ export function describePlace(place: SessionPlace, language: Language = "en"): s
   return place.isOnline ? words.either(address) : words.inPerson(address);
 }
 
+/** Where a session takes place, as a calendar or a mail has it: the place, and the link to join where there is one. */
+export function withMeetingLink(place: string, meetingLink: string | null): string {
+  return meetingLink ? `${place} · ${meetingLink}` : place;
+}
+
 /** The short form: "Online", "In person in Kozhikode", "Online, or in person in Kozhikode". */
 export function describePlaceBriefly(place: SessionPlace, language: Language = "en"): string {
   const { online, either, inPerson } = WORDS[language].briefly;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { PAYER_TEXTS, payerWords } from "#app/content/purchase/payer-words.ts";
 import { payWords } from "#app/content/purchase/pay-words.ts";
-import { SessionFactsList } from "#app/ui/booking/session-facts.tsx";
+import { SessionSummary } from "#app/ui/booking/session-summary.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 import type { MethodOrder } from "#app/ui/purchase/checkout.ts";
 import { BillCard } from "#app/ui/purchase/bill-card.tsx";
@@ -79,19 +79,13 @@ export function PayForStudent({ request, problem, support }: PayForStudentProps)
         retry={null}
       />
       <div className="paying">
-        <BillCard title={request.shortTitle ?? title} isGold={request.isGold} quote={quote} lines={request.lines}>
-          {session ? (
-            <div className="mt-4">
-              <SessionFactsList
-                expertName={session.expertName}
-                kindName={session.kindName}
-                start={session.start}
-                minutes={session.minutes}
-                place={session.place}
-              />
-            </div>
-          ) : null}
-        </BillCard>
+        {session ? (
+          <div className="bill">
+            <SessionSummary session={session} price={{ quote }} />
+          </div>
+        ) : (
+          <BillCard title={request.shortTitle ?? title} isGold={request.isGold} quote={quote} lines={request.lines} />
+        )}
         <form
           ref={form}
           noValidate

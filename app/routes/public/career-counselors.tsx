@@ -1,6 +1,5 @@
 import { EXPERT_PAGE_WORDS } from "#app/content/experts/expert-page-words.ts";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
-import { useLocation } from "react-router";
 import { Notice } from "#app/ui/elements/notice.tsx";
 import { expertListMeta } from "#app/web/expert-meta.ts";
 import type { Route } from "./+types/career-counselors";
@@ -16,12 +15,11 @@ export function loader(args: Route.LoaderArgs) {
 
 export default function CareerCounselors({ loaderData }: Route.ComponentProps) {
   const language = useLanguage();
-  const isForGold = new URLSearchParams(useLocation().search).has("gold");
   return (
     <ExpertList
       list={loaderData}
       lead={EXPERT_PAGE_WORDS.counselorsLead[language]}
-      banner={isForGold ? <GoldBanner /> : <Banner />}
+      banner={loaderData.isIncluded ? <GoldBanner /> : <Banner />}
     />
   );
 }
@@ -38,7 +36,7 @@ function Banner() {
   );
 }
 
-/** For users coming from a Gold order. The picker checks whether they have a session left. */
+/** For students whose Gold session is not used yet. */
 function GoldBanner() {
   const language = useLanguage();
   return (

@@ -190,7 +190,7 @@ function Choices({ address }: { address: ExpertListAddress }) {
 
 function FoundExperts({ list, title, banner }: { list: ExpertListData; title: string; banner: ReactNode }) {
   const language = useLanguage();
-  const { kind, address, experts, pageCount, isSignedIn } = list;
+  const { kind, address, experts, pageCount, isSignedIn, isIncluded } = list;
   if (experts.length === 0) return <NoExpertsFound list={list} title={title} />;
   return (
     <>
@@ -203,6 +203,7 @@ function FoundExperts({ list, title, banner }: { list: ExpertListData; title: st
             key={expert.id}
             expert={expert}
             isSignedIn={isSignedIn}
+            isIncluded={isIncluded}
             bookHref={buildPickerPath({ kind, expertId: expert.id, pricingId: expert.pricingId })}
             askHref={pathIn(
               language,

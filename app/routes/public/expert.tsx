@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { languageByLetters } from "#app/domain/platform/language.ts";
+import { SESSION_WORDS } from "#app/content/booking/session-words.ts";
 import { EXPERT_PAGE_TEXTS, EXPERT_PAGE_WORDS } from "#app/content/experts/expert-page-words.ts";
 import { pathIn } from "#app/content/site/translated-paths.ts";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
@@ -25,6 +26,7 @@ import { OwnTime } from "#app/ui/own-time/own-time.tsx";
 import { InlineScript } from "#app/ui/elements/nonce-script.tsx";
 import { PageHeader } from "#app/ui/elements/page-header.tsx";
 import { expertAskPath, buildPickerPath } from "#app/web/addresses/booking-addresses.ts";
+import { isSessionIncluded } from "./load-experts.ts";
 import { getServices, getCurrentUser } from "#app/web/context.ts";
 import { expertMeta } from "#app/web/expert-meta.ts";
 import type { Route } from "./+types/expert";
@@ -38,16 +40,21 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const now = clock();
   const expert = await findExpertProfile(db, { id: params.expertId });
   if (!expert) throw data(null, { status: 404 });
-  const parts = await findScheduleParts(db, { expertId: expert.id, ...calendarBounds(now), now });
+  const user = getCurrentUser(context);
+  const [parts, isIncluded] = await Promise.all([
+    findScheduleParts(db, { expertId: expert.id, ...calendarBounds(now), now }),
+    isSessionIncluded({ db }, { userId: user?.userId ?? null, kind: "career-counselor" }),
+  ]);
   const { bufferMinutes } = expert;
   const offers = expert.offers.map((offer) => ({
     ...offer,
+    isIncluded: isIncluded && offer.kind === "career-counselor",
     nextSlots:
       offer.sessionCharge > 0
         ? listNextFreeSlots({ ...parts, bufferMinutes, sessionMinutes: offer.sessionMinutes, now }, SLOT_LIMIT)
         : [],
   }));
-  return { expert, offers, isSignedIn: getCurrentUser(context)?.profile != null };
+  return { expert, offers, isSignedIn: user?.profile != null };
 }
 
 /** An expert's page: profile, session prices and next free times. */
@@ -154,13 +161,13 @@ function Specialties({ specialties }: Pick<Profile, "specialties">) {
 interface OfferProps {
   expertId: string;
   name: string;
-  offer: ExpertOffer & { nextSlots: Slot[] };
+  offer: ExpertOffer & { isIncluded: boolean; nextSlots: Slot[] };
   isSignedIn: boolean;
 }
 
 function Offer({ expertId, name, offer, isSignedIn }: OfferProps) {
   const language = useLanguage();
-  const { kind, pricingId, sessionMinutes, sessionCharge, nextSlots } = offer;
+  const { kind, pricingId, sessionMinutes, sessionCharge, isIncluded, nextSlots } = offer;
   const titleId = `offer-${kind}`;
   const toPath = (slot: Date | null) => buildPickerPath({ kind, expertId: expertId, pricingId, slot });
   return (
@@ -171,7 +178,9 @@ function Offer({ expertId, name, offer, isSignedIn }: OfferProps) {
         </h2>
         {sessionCharge > 0 ? (
           <p>
-            <span className="heading tabular text-2xl">{formatRupees(sessionCharge)}</span>{" "}
+            <span className="heading tabular text-2xl">
+              {isIncluded ? SESSION_WORDS.included[language] : formatRupees(sessionCharge)}
+            </span>{" "}
             <span className="text-quiet">{EXPERT_PAGE_TEXTS[language].forMinutes(sessionMinutes)}</span>
           </p>
         ) : (

@@ -19,6 +19,7 @@ import {
   expertListPath,
   readExpertListAddress,
 } from "#app/web/addresses/expert-list-address.ts";
+import { findUnusedCredit } from "#db/queries/booking/session-credits.ts";
 import { listSchedules } from "#db/queries/booking/slots.ts";
 import { BOOKING_WINDOW_DAYS, findNextFreeSlot } from "#app/domain/booking/schedule.ts";
 import { DAY_MS } from "#app/domain/platform/duration.ts";
@@ -45,6 +46,8 @@ export interface ExpertListData {
   tree: SpecialtyNode[];
   specialtyName: string | null;
   isSignedIn: boolean;
+  /** Whether the reader's Gold package pays for a session with any of them. */
+  isIncluded: boolean;
   /** Whether the experts could not be read. */
   isUnavailable: boolean;
 }
@@ -62,7 +65,8 @@ export async function loadExperts(
   const wanted = readExpertListAddress(url, pathIn(getLanguage(context), expertListPaths[kind]));
   const hasSpecialties = kind === "domain-expert";
   const address = hasSpecialties ? wanted : { ...wanted, specialtyId: null };
-  const isSignedIn = getCurrentUser(context)?.profile != null;
+  const user = getCurrentUser(context);
+  const isSignedIn = user?.profile != null;
   const nothing: ExpertListData = {
     kind,
     address,
@@ -72,28 +76,47 @@ export async function loadExperts(
     tree: [],
     specialtyName: null,
     isSignedIn,
+    isIncluded: false,
     isUnavailable: true,
   };
 
   const found = await Promise.all([
     listPage(services, { kind, address }),
     hasSpecialties ? listSpecialties(db, address) : [],
+    isSessionIncluded(services, { userId: user?.userId ?? null, kind }),
   ]).catch((error: unknown) => {
     console.error(`The list of ${kind}s could not be loaded`, error);
     return null;
   });
   if (!found) return data(nothing, { status: 503 });
 
-  const [{ experts, total }, specialties] = found;
+  const [{ experts, total }, specialties, isIncluded] = found;
   const pageCount = Math.ceil(total / PAGE_SIZE);
   if (total > 0 && address.page > pageCount) throw redirect(expertListPath(address, { page: pageCount }));
   const specialty = specialties.find(({ id }) => id === address.specialtyId);
   const tree = growSpecialtyTree(specialties);
   const isKnown = address.specialtyId === null || specialty !== undefined;
   return data(
-    { ...nothing, experts, total, pageCount, tree, specialtyName: specialty?.name ?? null, isUnavailable: false },
+    {
+      ...nothing,
+      experts,
+      total,
+      pageCount,
+      tree,
+      specialtyName: specialty?.name ?? null,
+      isIncluded,
+      isUnavailable: false,
+    },
     { status: isKnown ? 200 : 404 },
   );
+}
+
+/** Whether a reader has a Gold package whose session is not used yet: any counselor's is included in it. */
+export async function isSessionIncluded(
+  { db }: Pick<Services, "db">,
+  { userId, kind }: { userId: string | null; kind: ExpertKind },
+): Promise<boolean> {
+  return userId !== null && kind === "career-counselor" && (await findUnusedCredit(db, userId)) !== null;
 }
 
 /** The experts of a page, each with the next free time: two round trips, or three if experts are booked up. */

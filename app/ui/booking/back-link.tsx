@@ -5,9 +5,6 @@ import { useLanguage } from "#app/ui/language/reader-language.tsx";
 
 const BACK: Bilingual = { en: "Back", ml: "പിന്നോട്ട്" };
 
-const LINK_LOOK =
-  "mt-8 -mb-6 flex min-h-11 w-fit items-center gap-1.5 text-sm font-semibold text-primary hover:text-primary-strong hover:underline md:mt-12 md:-mb-10";
-
 const ICON_LOOK =
   "flex min-h-11 min-w-11 items-center max-md:-ms-3 max-md:justify-center gap-1.5 text-sm font-semibold text-primary hover:text-primary-strong hover:underline";
 
@@ -16,13 +13,11 @@ export function BackLink({
   href,
   label,
   isButton = false,
-  isIcon = false,
 }: {
   href: string;
   label?: string;
+  /** Otherwise on phones only the arrow, beside a title. */
   isButton?: boolean;
-  /** On phones shows only the arrow, beside a title. */
-  isIcon?: boolean;
 }) {
   const language = useLanguage();
   return (
@@ -33,12 +28,10 @@ export function BackLink({
         event.preventDefault();
         window.history.back();
       }}
-      className={
-        isButton ? `${buttonClass({ variant: "secondary" })} justify-self-start` : isIcon ? ICON_LOOK : LINK_LOOK
-      }
+      className={isButton ? `${buttonClass({ variant: "secondary" })} justify-self-start` : ICON_LOOK}
     >
-      <ArrowLeft aria-hidden className={isIcon ? "size-4 max-md:size-5" : "size-4"} />
-      <span className={isIcon ? "max-md:sr-only" : ""}>{label ?? BACK[language]}</span>
+      <ArrowLeft aria-hidden className={isButton ? "size-4" : "size-4 max-md:size-5"} />
+      <span className={isButton ? "" : "max-md:sr-only"}>{label ?? BACK[language]}</span>
     </a>
   );
 }

@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { SESSION_WORDS } from "#app/content/booking/session-words.ts";
 import { EXPERT_PAGE_TEXTS, EXPERT_PAGE_WORDS } from "#app/content/experts/expert-page-words.ts";
 import { pathIn } from "#app/content/site/translated-paths.ts";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
@@ -44,9 +45,11 @@ interface ExpertCardProps {
   /** Where to request a session that cannot be booked online. */
   askHref: string;
   isSignedIn: boolean;
+  /** Whether the reader's Gold package pays for it. */
+  isIncluded: boolean;
 }
 
-export function ExpertCard({ expert, bookHref, askHref, isSignedIn }: ExpertCardProps) {
+export function ExpertCard({ expert, bookHref, askHref, isSignedIn, isIncluded }: ExpertCardProps) {
   const language = useLanguage();
   const { id, name, education, experience, aboutUs, languages, profileImage, sessionMinutes, sessionCharge } = expert;
   return (
@@ -80,7 +83,9 @@ export function ExpertCard({ expert, bookHref, askHref, isSignedIn }: ExpertCard
         <p className="flex items-baseline justify-between gap-3 border-t border-line pt-4">
           <span className="text-sm text-quiet">{EXPERT_PAGE_TEXTS[language].minutes(sessionMinutes)}</span>
           {sessionCharge > 0 ? (
-            <span className="tabular text-lg font-semibold">{formatRupees(sessionCharge)}</span>
+            <span className="tabular text-lg font-semibold">
+              {isIncluded ? SESSION_WORDS.included[language] : formatRupees(sessionCharge)}
+            </span>
           ) : (
             <span className="text-sm text-quiet">{EXPERT_PAGE_WORDS.notBookable[language]}</span>
           )}

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { PAY_TEXTS, payWords } from "#app/content/purchase/pay-words.ts";
 import { formatRupees } from "#app/domain/purchase/money.ts";
 import type { Quote } from "#app/domain/purchase/pricing.ts";
@@ -14,11 +13,10 @@ interface BillCardProps {
   note?: string | null;
   /** What is bought, line by line. */
   lines?: readonly string[];
-  children?: ReactNode;
 }
 
 /** The purchase and its price, which stands nowhere else on the page. Gold has its own colour. */
-export function BillCard({ title, isGold, quote, note = null, lines = [], children }: BillCardProps) {
+export function BillCard({ title, isGold, quote, note = null, lines = [] }: BillCardProps) {
   const language = useLanguage();
   const texts = PAY_TEXTS[language];
   const { originalAmount, couponDiscount, couponCode, amount } = quote;
@@ -53,7 +51,6 @@ export function BillCard({ title, isGold, quote, note = null, lines = [], childr
           ))}
         </ul>
       ) : null}
-      {children}
     </section>
   );
 }

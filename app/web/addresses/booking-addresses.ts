@@ -61,9 +61,6 @@ export function pickerPath(address: PickerAddress, changes: Partial<PickerAddres
   return `${pathname}?${present(named)}`;
 }
 
-/** Where a student with a Gold session chooses the counselor. */
-export const GOLD_COUNSELORS_PATH = "/career-counselors?gold=";
-
 /** The payment page of a booking. */
 export function bookingPaymentPath({
   expertId,

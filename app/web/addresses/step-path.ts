@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { START_PAGE } from "#app/content/site/start-page.ts";
 import type { StudentStep } from "#app/domain/report/student-step.ts";
-import { GOLD_COUNSELORS_PATH } from "./booking-addresses.ts";
+import { expertListPaths } from "./expert-paths.ts";
 import { paymentPath } from "./purchase-paths.ts";
 import { resultsPath } from "./report-paths.ts";
 import { waitingPage } from "./waiting-page.ts";
@@ -24,7 +24,7 @@ export function stepPath(step: StudentStep): string {
     case "studies":
       return `/studies?${new URLSearchParams({ from: "results", order: step.orderId })}`;
     case "schedule":
-      return GOLD_COUNSELORS_PATH;
+      return expertListPaths["career-counselor"];
     case "pay":
       return paymentPath(step, step.couponCode);
     case "date":

@@ -25,6 +25,8 @@ export type BookingRecord = typeof bookings.$inferSelect;
 /** A booking with details of its expert. */
 export interface BookingWithExpert extends BookingRecord {
   expertName: string;
+  /** The key of a picture in R2. */
+  profileImage: string | null;
   expertStatus: "active" | "inactive";
   bufferMinutes: number;
   /** Hours before the session until which it can be booked. */
@@ -55,6 +57,7 @@ export async function findBooking(
     .select({
       ...getTableColumns(bookings),
       expertName: experts.name,
+      profileImage: experts.profileImage,
       expertStatus: experts.status,
       bufferMinutes: experts.bufferMinutes,
       minimumNoticeHours: experts.minimumNoticeHours,

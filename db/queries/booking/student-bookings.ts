@@ -25,6 +25,7 @@ export function listBookingsOfStudent(db: Database, { userId, now }: { userId: s
       expertId: bookings.expertId,
       associationId: bookings.associationId,
       expertName: experts.name,
+      profileImage: experts.profileImage,
       kind: sql<ExpertKind>`${associations.slug}`,
       source: bookings.source,
       paymentStatus: bookings.paymentStatus,

@@ -26,7 +26,15 @@ export interface PayableRequest {
   /** End of the link's validity: see `payableUntil`. */
   until: Date;
   order: { packageType: PackageType; upgradedOrderId: string | null } | null;
-  session: { expertName: string; kind: ExpertKind; start: Date; minutes: number; place: SessionPlace } | null;
+  session: {
+    expertName: string;
+    /** The key of a picture in R2. */
+    profileImage: string | null;
+    kind: ExpertKind;
+    start: Date;
+    minutes: number;
+    takesPlace: SessionPlace;
+  } | null;
 }
 
 /** A payment link for its student. */
@@ -94,6 +102,7 @@ export async function findPayableRequest(
       packageType: orders.packageType,
       upgradedOrderId: orders.upgradedOrderId,
       expertName: experts.name,
+      profileImage: experts.profileImage,
       kind: sql<ExpertKind | null>`${associations.slug}`,
       start: bookings.sessionTime,
       minutes: bookings.sessionDuration,
@@ -125,7 +134,7 @@ export async function findPayableRequest(
     session:
       expertName === null || kind === null || start === null || minutes === null
         ? null
-        : { expertName, kind, start, minutes, place: row.place ?? ONLINE },
+        : { expertName, profileImage: row.profileImage, kind, start, minutes, takesPlace: row.place ?? ONLINE },
   };
 }
 

@@ -4,6 +4,7 @@ import {
   calendarMediaType,
   type CalendarGuest,
   type CalendarSession,
+  googleCalendarAddress,
   sessionCalendar,
 } from "#app/domain/booking/session-calendar.ts";
 
@@ -43,6 +44,28 @@ describe("the calendar file of a session", () => {
     expect(event.organizer).toBe("mailto:support@vazhi.example");
     expect(component.getFirstPropertyValue("status")).toBe("CONFIRMED");
     expect(component.getFirstPropertyValue("dtstamp")?.toString()).toBe("2026-11-21T06:30:00Z");
+  });
+
+  test.each([
+    ["Online, by video call", session.meetingLink],
+    ["In person: Mavoor Road, Kozhikode", null],
+    ["നേരിട്ട്: മാവൂർ റോഡ് & ബീച്ച്, കോഴിക്കോട്", null],
+  ])("says the same in Google's form, the place included: %s", (place, meetingLink) => {
+    for (const language of ["en", "ml"] as const) {
+      const changes = { place, meetingLink, language };
+      const { event } = read(changes);
+      const { origin, pathname, searchParams } = new URL(googleCalendarAddress({ ...session, ...changes }, sender));
+      expect(`${origin}${pathname}`).toBe("https://calendar.google.com/calendar/render");
+      expect(Object.fromEntries(searchParams)).toEqual({
+        action: "TEMPLATE",
+        text: event.summary,
+        dates: "20261123T033000Z/20261123T041500Z",
+        ctz: "Asia/Kolkata",
+        details: event.description,
+        location: event.location,
+      });
+      expect(searchParams.get("location")).toContain(meetingLink ?? place);
+    }
   });
 
   test("speaks the reader's language, with names as they are written", () => {

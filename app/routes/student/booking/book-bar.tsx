@@ -1,6 +1,6 @@
 import { formatRupees } from "#app/domain/purchase/money.ts";
 import { SESSION_PICKER_WORDS } from "#app/content/booking/session-picker-words.ts";
-import { SESSION_TITLES } from "#app/content/booking/session-words.ts";
+import { SESSION_WORDS } from "#app/content/booking/session-words.ts";
 import { payWords } from "#app/content/purchase/pay-words.ts";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 import { formatClock, formatShortDay } from "#app/domain/platform/time.ts";
@@ -32,7 +32,7 @@ export function BookBar({ start, amount, isWithCredit, isBooking }: BookBarProps
           <span className="tabular block text-sm text-quiet max-md:text-xs">
             {start
               ? `${formatShortDay(start, language)}, ${formatClock(start, language)}`
-              : SESSION_PICKER_WORDS.noTimeYet[language]}
+              : SESSION_WORDS.noTime[language]}
           </span>
         </p>
         <Button
@@ -47,20 +47,5 @@ export function BookBar({ start, amount, isWithCredit, isBooking }: BookBarProps
         </Button>
       </div>
     </div>
-  );
-}
-
-/** The price of a session that a Gold package includes. */
-export function CreditLines({ price, minutes }: { price: number; minutes: number }) {
-  const language = useLanguage();
-  return (
-    <dl className="grid grid-cols-[1fr_auto] gap-y-2">
-      <dt className="text-quiet">{SESSION_TITLES[language](minutes)}</dt>
-      <dd className="tabular text-end">{formatRupees(price)}</dd>
-      <dt className="text-quiet">{SESSION_PICKER_WORDS.inGold[language]}</dt>
-      <dd className="tabular text-end text-success">{`−${formatRupees(price)}`}</dd>
-      <dt className="mt-1 border-t border-line pt-3 font-semibold">{payWords.totalLine[language]}</dt>
-      <dd className="tabular mt-1 border-t border-line pt-3 text-end text-xl font-semibold">{formatRupees(0)}</dd>
-    </dl>
   );
 }

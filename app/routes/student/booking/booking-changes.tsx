@@ -11,6 +11,7 @@ import { OverlapConsent } from "#app/ui/booking/overlap-consent.tsx";
 import { SLOT_FIELD, SlotPicker } from "#app/ui/booking/slot-picker.tsx";
 import { Button, LinkButton } from "#app/ui/elements/button.tsx";
 import { Card } from "#app/ui/elements/card.tsx";
+import { EmailAddress } from "#app/ui/booking/email-address.tsx";
 import { Field } from "#app/ui/elements/field.tsx";
 import { ChevronDown } from "#app/ui/elements/icons.tsx";
 import type { FormProblem } from "#app/web/http/forms.ts";
@@ -68,7 +69,10 @@ function Guest({ bookingId, guest }: { bookingId: string; guest: BookingGuest })
   const language = useLanguage();
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4">
-      <span className="wrap-anywhere">{guest.name ? `${guest.name}, ${guest.email}` : guest.email}</span>
+      <span className="min-w-0 wrap-break-word">
+        {guest.name ? `${guest.name}, ` : null}
+        <EmailAddress address={guest.email} />
+      </span>
       <form method="post" action={`/bookings/${bookingId}#guests`}>
         <input type="hidden" name="intent" value="remove-guest" />
         <input type="hidden" name="guestId" value={guest.id} />

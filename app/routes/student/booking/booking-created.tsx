@@ -2,17 +2,15 @@ import { useCallback, useEffect, useRef } from "react";
 import { Link, useRevalidator } from "react-router";
 import { expertKindName } from "#app/domain/experts/expert.ts";
 import { SESSION_PICKER_WORDS } from "#app/content/booking/session-picker-words.ts";
-import { SESSION_TITLES, SESSION_WORDS } from "#app/content/booking/session-words.ts";
 import { payWords } from "#app/content/purchase/pay-words.ts";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 import { HoldCountdown } from "#app/ui/booking/hold-countdown.tsx";
-import { SessionFactsList } from "#app/ui/booking/session-facts.tsx";
+import { SessionSummary } from "#app/ui/booking/session-summary.tsx";
 import { buttonClass } from "#app/ui/elements/button.tsx";
 import { Card } from "#app/ui/elements/card.tsx";
 import { CircleCheck } from "#app/ui/elements/icons.tsx";
 import { keepCurrentBooking } from "#app/ui/local-storage.ts";
 import { PaymentTerms } from "#app/ui/purchase/payment-terms.tsx";
-import { PriceLines } from "#app/ui/purchase/price-lines.tsx";
 import { bookingPaymentPath, pickerPath } from "#app/web/addresses/booking-addresses.ts";
 import type { PickerData } from "./pick-session.ts";
 import { describeCancellation } from "#app/domain/purchase/session-cancellation.ts";
@@ -32,6 +30,13 @@ export function BookingCreated({ address, offer, booking, taxPercent, serverNow 
     heading.current?.focus({ preventScroll: true });
   }, []);
   const { id: bookingId, associationId, quote, start, minutes } = booking;
+  const session = {
+    ...offer,
+    kindName: expertKindName(offer.kind, language),
+    start,
+    minutes,
+    takesPlace: booking,
+  };
   return (
     <div className="page grid max-w-2xl gap-6 py-10 md:py-16">
       <div className="grid justify-items-center gap-3 text-center">
@@ -41,19 +46,12 @@ export function BookingCreated({ address, offer, booking, taxPercent, serverNow 
         </h1>
         <p className="max-w-prose text-quiet">{SESSION_PICKER_WORDS.created[language]}</p>
       </div>
-      <Card as="section" aria-labelledby="details" className="grid gap-5">
-        <h2 id="details" className="text-lg">
-          {SESSION_WORDS.details[language]}
-        </h2>
-        <SessionFactsList
-          expertName={offer.expertName}
-          kindName={expertKindName(offer.kind, language)}
-          start={start}
-          minutes={minutes}
-          place={booking}
+      <Card className="grid gap-5">
+        <SessionSummary
+          session={session}
+          price={{ quote }}
+          note={describeCancellation(start, new Date(serverNow), language)}
         />
-        <p className="text-sm">{describeCancellation(start, new Date(serverNow), language)}</p>
-        <PriceLines quote={quote} title={SESSION_TITLES[language](minutes)} />
         <HoldCountdown expiresAt={booking.expiresAt} serverNow={serverNow} onEnd={endHold} />
         <Link
           to={bookingPaymentPath({

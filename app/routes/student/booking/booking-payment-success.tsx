@@ -8,11 +8,11 @@ import { pathIn } from "#app/content/site/translated-paths.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 import { useLanguage, useLocalPath } from "#app/ui/language/reader-language.tsx";
 import { formatRupees } from "#app/domain/purchase/money.ts";
-import { SessionFactsList } from "#app/ui/booking/session-facts.tsx";
+import { SessionSummary } from "#app/ui/booking/session-summary.tsx";
 import { LinkButton } from "#app/ui/elements/button.tsx";
 import { Card } from "#app/ui/elements/card.tsx";
 import { EmptyState } from "#app/ui/elements/empty-state.tsx";
-import { Fact } from "#app/ui/elements/facts.tsx";
+import { Fact, Facts } from "#app/ui/elements/facts.tsx";
 import { CircleCheck, Hourglass, type Icon, Info } from "#app/ui/elements/icons.tsx";
 import { InlineScript } from "#app/ui/elements/nonce-script.tsx";
 import ownTimeScript from "#app/ui/own-time/own-time-script.ts?inline-script";
@@ -25,6 +25,8 @@ import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
 import type { Route } from "./+types/booking-payment-success";
 import { bookedSession } from "./booked-session.ts";
+import { calendarAddress } from "./booking-view.ts";
+import { CalendarLinks } from "./calendar-links.tsx";
 import { EndedMoney } from "./ended-money.tsx";
 import { endedMoneyView } from "./ended-money-view.ts";
 import { findOwnBooking } from "./find-own-booking.ts";
@@ -35,7 +37,7 @@ export const meta: Route.MetaFunction = (args) =>
 export async function loader({ url, context }: Route.LoaderArgs) {
   const language = getLanguage(context);
   const services = getServices(context);
-  const { userId } = getStudent(context);
+  const { userId, profile: student } = getStudent(context);
   const bookingId = url.searchParams.get("booking") ?? "";
   if (bookingId === "")
     throw redirectWithToast(pathIn(language, "/"), { kind: "error", message: BOOKING_NOTICES.invalid[language] });
@@ -54,6 +56,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     booking: {
       ...bookingView(booking, language),
       receipts,
+      googlePath: calendarAddress(booking, { studentName: student.name, language, origin: services.config.origin }),
       money: endedMoneyView(money, { isGivenUp: state === "cancelled", language }),
     },
     state,
@@ -92,7 +95,7 @@ function bookingView(booking: BookingWithExpert, language: Language) {
   };
 }
 
-type BookingView = ReturnType<typeof bookingView> & { receipts: ReceiptLink[]; money: string[] };
+type BookingView = ReturnType<typeof bookingView> & { receipts: ReceiptLink[]; googlePath: string; money: string[] };
 
 const SIGNS: Record<State, { icon: Icon; look: string }> = {
   confirmed: { icon: CircleCheck, look: "text-success" },
@@ -122,24 +125,16 @@ export default function BookingPaymentSuccess({ loaderData }: Route.ComponentPro
           ) : null}
         </div>
       </div>
-      <Card as="section" aria-labelledby="booking" className="grid gap-5">
-        <h2 id="booking" className="text-lg">
-          {BOOKING_PAID_WORDS.session[language]}
-        </h2>
-        <SessionFactsList
-          expertName={booking.expertName}
-          kindName={booking.kindName}
-          start={booking.start}
-          minutes={booking.minutes}
-          place={booking.takesPlace}
-        >
-          <Fact name={amount[language]}>{booking.amount}</Fact>
+      <Card className="grid gap-4">
+        <SessionSummary session={booking} price={{ label: amount[language], amount: booking.amount }} />
+        <Facts>
           {booking.transactionId ? (
             <Fact name={BOOKING_PAID_WORDS.transactionId[language]}>{booking.transactionId}</Fact>
           ) : null}
           <Fact name={BOOKING_PAID_WORDS.bookingId[language]}>{booking.id}</Fact>
-        </SessionFactsList>
+        </Facts>
         <ReceiptLinks receipts={booking.receipts} />
+        {state === "confirmed" ? <CalendarLinks bookingId={booking.id} googlePath={booking.googlePath} /> : null}
       </Card>
       <div className="flex flex-wrap justify-center gap-3">
         <Actions state={state} booking={booking} />

@@ -2,7 +2,6 @@ import type { Bilingual } from "#app/domain/platform/language.ts";
 
 export const BOOKING_PAID_WORDS = {
   title: { en: "Your booking", ml: "നിങ്ങളുടെ ബുക്കിങ്" },
-  session: { en: "Your session", ml: "നിങ്ങളുടെ സെഷൻ" },
   transactionId: { en: "Transaction ID", ml: "പേയ്മെന്റ് ID" },
   bookingId: { en: "Booking ID", ml: "ബുക്കിങ് ID" },
   seeBooking: { en: "See your booking", ml: "ബുക്കിങ് കാണുക" },
@@ -22,8 +21,8 @@ export const BOOKING_PAYMENT_WORDS = {
   confirmed: {
     title: { en: "Booking Confirmed!", ml: "ബുക്കിങ് ഉറപ്പായി!" },
     text: {
-      en: "Thank you. We have sent you a confirmation by e-mail, with a file for your calendar, and we remind you before the session.",
-      ml: "നന്ദി. സ്ഥിരീകരണം ഇമെയിലായി അയച്ചിട്ടുണ്ട്, കലണ്ടറിൽ ചേർക്കാനുള്ള ഫയലും അതിലുണ്ട്. സെഷനു മുമ്പ് ഞങ്ങൾ ഓർമിപ്പിക്കും.",
+      en: "Thank you. A confirmation is on its way to you, and we remind you before the session.",
+      ml: "നന്ദി. സ്ഥിരീകരണം അയച്ചിട്ടുണ്ട്. സെഷനു മുമ്പ് ഞങ്ങൾ ഓർമിപ്പിക്കും.",
     },
     amount: { en: "Amount paid", ml: "അടച്ച തുക" },
   },

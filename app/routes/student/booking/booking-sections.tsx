@@ -4,45 +4,35 @@ import { SESSION_WORDS } from "#app/content/booking/session-words.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 import { RichTextRun } from "#app/ui/elements/rich-text.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
+import { formatRupees } from "#app/domain/purchase/money.ts";
 import { describePlace } from "#app/domain/experts/session-place.ts";
-import { SessionFactsList } from "#app/ui/booking/session-facts.tsx";
+import { SessionSummary } from "#app/ui/booking/session-summary.tsx";
 import { Button, LinkButton } from "#app/ui/elements/button.tsx";
 import { Card } from "#app/ui/elements/card.tsx";
-import { Fact } from "#app/ui/elements/facts.tsx";
+import { Fact, Facts } from "#app/ui/elements/facts.tsx";
 import { Video } from "#app/ui/elements/icons.tsx";
 import { ReceiptLinks } from "#app/ui/purchase/receipt-links.tsx";
+import { CalendarLinks } from "./calendar-links.tsx";
 import type { BookingPage } from "./load-booking.ts";
 import { RefundFacts } from "#app/routes/student/purchase/refund-facts.tsx";
 import { hostOfLink } from "#app/domain/experts/meeting-link.ts";
 
-/** Time, place, expert and price. */
-export function Details({
-  id,
-  expertName,
-  kindName,
-  start,
-  minutes,
-  movedFrom,
-  takesPlace,
-  isCredit,
-  amount,
-  refunds,
-  transactionId,
-  receipts,
-}: BookingPage) {
+/** The session and its price. */
+export function Details(booking: BookingPage) {
   const language = useLanguage();
+  const { id, movedFrom, isCredit, amount, refunds, transactionId, receipts } = booking;
+  const price = isCredit
+    ? { label: SESSION_WORDS.inGold[language], amount: formatRupees(0) }
+    : { label: SESSION_WORDS.price[language], amount };
   return (
-    <Card as="section" aria-labelledby="details" className="grid content-start gap-5">
-      <h2 id="details" className="text-lg">
-        {SESSION_WORDS.details[language]}
-      </h2>
-      <SessionFactsList expertName={expertName} kindName={kindName} start={start} minutes={minutes} place={takesPlace}>
+    <Card className="grid content-start gap-4">
+      <SessionSummary session={booking} price={price} />
+      <Facts>
         {movedFrom ? <Fact name={BOOKING_PAGE_WORDS.movedFrom[language]}>{movedFrom}</Fact> : null}
-        <Fact name={BOOKING_PAGE_WORDS.price[language]}>{isCredit ? BOOKING_PAGE_WORDS.inGold[language] : amount}</Fact>
         <RefundFacts refunds={refunds} />
         {transactionId ? <Fact name={BOOKING_PAGE_WORDS.transactionId[language]}>{transactionId}</Fact> : null}
         <Fact name={BOOKING_PAGE_WORDS.bookingId[language]}>{id}</Fact>
-      </SessionFactsList>
+      </Facts>
       <ReceiptLinks receipts={receipts} />
     </Card>
   );
@@ -72,24 +62,7 @@ export function Join({ id, place, takesPlace, googlePath, state }: BookingPage) 
           <RichTextRun text={BOOKING_PAGE_TEXTS[language].noLink} />
         </p>
       ) : null}
-      {state === "upcoming" && !place.joinUrl ? (
-        <ul className="flex flex-wrap gap-x-5 border-t border-line pt-2 text-sm">
-          <li>
-            <a
-              className="link inline-flex min-h-11 items-center"
-              href={href("/bookings/:bookingId/session.ics", { bookingId: id })}
-              download
-            >
-              {BOOKING_PAGE_WORDS.addToCalendar[language]}
-            </a>
-          </li>
-          <li>
-            <a className="link inline-flex min-h-11 items-center" href={googlePath} target="_blank" rel="noreferrer">
-              {BOOKING_PAGE_WORDS.googleCalendar[language]}
-            </a>
-          </li>
-        </ul>
-      ) : null}
+      {state === "upcoming" && !place.joinUrl ? <CalendarLinks bookingId={id} googlePath={googlePath} /> : null}
     </Card>
   );
 }

@@ -1,6 +1,8 @@
 import type { BookingWithExpert } from "#db/queries/booking/bookings.ts";
 import { findNotesOfOwnSession } from "#db/queries/report/session-notes.ts";
-import { endOfSession } from "#app/domain/booking/booking.ts";
+import { toFirstName } from "#app/domain/accounts/person-name.ts";
+import { googleCalendarAddress } from "#app/domain/booking/session-calendar.ts";
+import { describePlace } from "#app/domain/experts/session-place.ts";
 import { isJoinable, JOIN_EARLY_MS } from "#app/domain/booking/session-state.ts";
 import { classifyCancellation, findWrittenReason } from "#app/domain/booking/cancellation.ts";
 import { MINUTE_MS } from "#app/domain/platform/duration.ts";
@@ -9,7 +11,6 @@ import { formatClock, formatDateTime } from "#app/domain/platform/time.ts";
 import { monthAndYear } from "#app/content/report-text/session-notes-words.ts";
 import { resultsPath } from "#app/web/addresses/report-paths.ts";
 import { bookedSession } from "./booked-session.ts";
-import { BOOKING_PAGE_TEXTS } from "#app/content/booking/booking-page-words.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 
 /** The expert's notes, and the report that contains them. */
@@ -38,7 +39,6 @@ export function bookingView(booking: BookingWithExpert, language: Language) {
     heldUntil: holdExpiresAt && formatClock(holdExpiresAt, language),
     cancellation: cancellationView(booking),
     sharesReport,
-    googlePath: googleCalendarPath(booking, language),
   };
 }
 
@@ -65,10 +65,24 @@ export function placeView(booking: BookingWithExpert, now: Date) {
   };
 }
 
-/** Google Calendar's own form, prefilled. */
-function googleCalendarPath(booking: BookingWithExpert, language: Language): string {
-  const compact = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d{3}/g, "");
-  const dates = `${compact(booking.sessionTime)}/${compact(endOfSession(booking))}`;
-  const text = BOOKING_PAGE_TEXTS[language].entry(booking.expertName);
-  return `https://calendar.google.com/calendar/render?${new URLSearchParams({ action: "TEMPLATE", text, dates, ctz: "Asia/Kolkata" })}`;
+/** The session for the student's own calendar. */
+export function calendarAddress(
+  booking: BookingWithExpert,
+  { studentName, language, origin }: { studentName: string; language: Language; origin: string },
+): string {
+  const { id: bookingId, expertName, sessionTime, sessionDuration: minutes, rescheduleCount, updatedAt } = booking;
+  const entry = {
+    bookingId,
+    expertName,
+    studentName: toFirstName(studentName),
+    sessionTime,
+    minutes,
+    meetingLink: booking.isOnline ? booking.meetingLink : null,
+    place: describePlace(booking, language),
+    language,
+    rescheduleCount,
+    isCancelled: false,
+    changedAt: updatedAt,
+  };
+  return googleCalendarAddress(entry, { origin });
 }

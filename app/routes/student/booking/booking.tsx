@@ -5,7 +5,7 @@ import { PageHeader } from "#app/ui/elements/page-header.tsx";
 import type { FormProblem } from "#app/web/http/forms.ts";
 import { InlineScript } from "#app/ui/elements/nonce-script.tsx";
 import ownTimeScript from "#app/ui/own-time/own-time-script.ts?inline-script";
-import { BOOKING_PAGE_TEXTS, BOOKING_PAGE_WORDS } from "#app/content/booking/booking-page-words.ts";
+import { BOOKING_PAGE_WORDS } from "#app/content/booking/booking-page-words.ts";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/booking";
@@ -33,12 +33,12 @@ export function action({ params, request, context }: Route.ActionArgs) {
 
 export default function Booking({ loaderData, actionData }: Route.ComponentProps) {
   const language = useLanguage();
-  const { state, calendar, expertName } = loaderData;
+  const { state, calendar } = loaderData;
   const isWaiting = state === "confirming" || state === "unpaid" || loaderData.place.isOpeningSoon;
   return (
     <div className="page max-w-4xl pb-16">
       <PageHeader
-        title={BOOKING_PAGE_TEXTS[language].title(expertName)}
+        title={BOOKING_PAGE_WORDS.title[language]}
         back={{ href: "/my-orders?tab=sessions", label: BOOKING_PAGE_WORDS.mySessions[language] }}
         actions={<BookingBadge state={state} />}
       />

@@ -1,19 +1,24 @@
 import type { PickerData } from "./pick-session.ts";
-import { languageByLetters } from "#app/domain/platform/language.ts";
-import { describeExperience, expertKindName } from "#app/domain/experts/expert.ts";
+import { expertKindName } from "#app/domain/experts/expert.ts";
 import { formatRupees } from "#app/domain/purchase/money.ts";
 import { SESSION_PICKER_TEXTS } from "#app/content/booking/session-picker-words.ts";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
+import { SESSION_WORDS } from "#app/content/booking/session-words.ts";
 import { describeLanguages } from "#app/content/booking/expert-words.ts";
 import { Portrait } from "#app/ui/experts/portrait.tsx";
-import { describePlace, describePlaceBriefly } from "#app/domain/experts/session-place.ts";
+import { describePlaceBriefly } from "#app/domain/experts/session-place.ts";
 import { Card } from "#app/ui/elements/card.tsx";
 import { ChevronRight } from "#app/ui/elements/icons.tsx";
 
-/** The expert: a strip on phones, a card beside the calendar on desktops. */
-export function ExpertStrip({ offer }: Pick<Extract<PickerData, { step: "choose" }>, "offer">) {
+interface ExpertStripProps extends Pick<Extract<PickerData, { step: "choose" }>, "offer"> {
+  /** Whether the student's Gold package pays for the session. */
+  isIncluded: boolean;
+}
+
+/** The expert: the head of the summary, above the calendar on phones. */
+export function ExpertStrip({ offer, isIncluded }: ExpertStripProps) {
   const language = useLanguage();
-  const { expertId, expertName, education, experience, kind, languages, profileImage } = offer;
+  const { expertId, expertName, kind, languages, profileImage } = offer;
   const { sessionMinutes, sessionCharge } = offer;
   return (
     <Card as="section" aria-labelledby="expert" className="relative grid gap-3 max-md:p-3 low:p-2">
@@ -25,14 +30,16 @@ export function ExpertStrip({ offer }: Pick<Extract<PickerData, { step: "choose"
           <h2 id="expert" className="text-base leading-snug md:text-lg">
             {expertName}
           </h2>
-          <p className="text-xs text-quiet md:hidden">
+          <p className="text-quiet max-md:hidden">{expertKindName(kind, language)}</p>
+          <p className="text-xs text-quiet md:text-sm">
             {[languages.length > 0 ? describeLanguages(languages, language) : "", describePlaceBriefly(offer, language)]
               .filter(Boolean)
               .join(" · ")}
           </p>
-          <p className="text-quiet max-md:hidden">{expertKindName(kind, language)}</p>
           <p>
-            <span className="tabular font-semibold md:text-lg">{formatRupees(sessionCharge)}</span>
+            <span className="tabular font-semibold md:text-lg">
+              {isIncluded ? SESSION_WORDS.included[language] : formatRupees(sessionCharge)}
+            </span>
             <span className="text-quiet">{` ${SESSION_PICKER_TEXTS[language].forMinutes(sessionMinutes)}`}</span>
           </p>
         </div>
@@ -44,16 +51,6 @@ export function ExpertStrip({ offer }: Pick<Extract<PickerData, { step: "choose"
         >
           <ChevronRight aria-hidden className="size-5" />
         </a>
-      </div>
-      <div className="grid gap-1 max-md:hidden">
-        {languages.length > 0 ? <p>{describeLanguages(languages, language)}</p> : null}
-        {education ? (
-          <p lang={languageByLetters(education)} className="text-quiet">
-            {education}
-          </p>
-        ) : null}
-        {experience > 0 ? <p className="text-quiet">{describeExperience(experience, language)}</p> : null}
-        <p className="wrap-anywhere">{describePlace(offer, language)}</p>
       </div>
     </Card>
   );

@@ -23,7 +23,7 @@ import { describeOverlap } from "./describe-overlap.ts";
 import { findOwnBooking } from "./find-own-booking.ts";
 import { refundViews } from "#app/routes/student/purchase/refund-facts.tsx";
 import { describeCancellation, isWithinNotice } from "#app/domain/purchase/session-cancellation.ts";
-import { bookingView, agreedView, placeView } from "./booking-view.ts";
+import { bookingView, agreedView, calendarAddress, placeView } from "./booking-view.ts";
 
 type RouteArgs = Pick<LoaderFunctionArgs, "context"> & { url: URL };
 
@@ -36,7 +36,7 @@ export type BookingPage = Awaited<ReturnType<typeof loadBooking>>;
 export async function loadBooking({ url, context }: RouteArgs, bookingId: string) {
   const services = getServices(context);
   const language = getLanguage(context);
-  const { userId } = getStudent(context);
+  const { userId, profile: student } = getStudent(context);
   const booking = await findOwnBooking(services, { bookingId, userId });
   if (!booking) throw data(null, { status: 404 });
   const { db } = services;
@@ -77,6 +77,7 @@ export async function loadBooking({ url, context }: RouteArgs, bookingId: string
     calendar,
     proposal,
     place: placeView(booking, now),
+    googlePath: calendarAddress(booking, { studentName: student.name, language, origin: services.config.origin }),
   };
 }
 

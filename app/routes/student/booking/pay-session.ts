@@ -7,7 +7,6 @@ import { listPaymentAttempts } from "#db/queries/purchase/payments.ts";
 import { describeAttempts } from "#app/content/purchase/payment-attempts.ts";
 import { groupFailedAttempts } from "#app/domain/purchase/payment-failure.ts";
 import { findReceivedMoney } from "#db/queries/purchase/received-money.ts";
-import type { ExpertKind } from "#app/domain/experts/expert.ts";
 import { payableUntil } from "#app/domain/booking/booking.ts";
 import { checkHeldSession, startSessionPayment } from "#app/usecases/booking/start-session-payment.ts";
 import { lookForLatePayment } from "#app/usecases/booking/look-for-late-payment.ts";
@@ -17,7 +16,7 @@ import { requestSessionPayment } from "#app/usecases/booking/request-session-pay
 import { verifyPayment } from "#app/usecases/purchase/verify-payment.ts";
 import { newPayLinkCookie } from "#app/web/accounts/new-pay-link-cookie.ts";
 import { paymentRequestPath } from "#app/web/addresses/payment-request-paths.ts";
-import { bookingPaymentPath, buildPickerPath } from "#app/web/addresses/booking-addresses.ts";
+import { bookingPaymentPath } from "#app/web/addresses/booking-addresses.ts";
 import { clientIpContext, getServices } from "#app/web/context.ts";
 import { parseIntent, refuseForm } from "#app/web/http/forms.ts";
 import { getStudent } from "#app/web/accounts/guards.ts";
@@ -26,6 +25,7 @@ import { waitingPage } from "#app/web/addresses/waiting-page.ts";
 import { isNewProofNeeded } from "#app/usecases/accounts/consent/check-processing.ts";
 import { findTaxPercent } from "#app/routes/student/purchase/find-tax-percent.ts";
 import { checkedView } from "#app/routes/student/purchase/checked-view.ts";
+import { bookedSession, pickAgainPath } from "./booked-session.ts";
 import { endedMoneyView } from "./ended-money-view.ts";
 import { findOwnBooking } from "./find-own-booking.ts";
 import { lacksPrintedName } from "#app/routes/student/lacks-printed-name.ts";
@@ -37,17 +37,6 @@ import { toMessage, type Reason } from "#app/web/messages/messages.ts";
 import { heldSessionMessages } from "#app/web/messages/screens.words.ts";
 
 type RouteArgs = Pick<LoaderFunctionArgs, "request" | "context"> & { url: URL };
-
-/** The picker for the expert of a booking. */
-export function pickAgainPath(booking: {
-  expertId: string;
-  pricingId: string;
-  kind: ExpertKind;
-  couponCode: string | null;
-}): string {
-  const { expertId, pricingId, kind, couponCode } = booking;
-  return buildPickerPath({ expertId, pricingId, kind, couponCode });
-}
 
 export type PaymentData = Extract<Awaited<ReturnType<typeof loadSessionPayment>>, { data: unknown }>["data"];
 
@@ -103,12 +92,7 @@ export async function loadSessionPayment({ url, context }: RouteArgs, bookingId:
   return data({
     step: "pay" as const,
     booking: {
-      id: bookingId,
-      expertName: booking.expertName,
-      kind: booking.kind,
-      start: booking.sessionTime,
-      minutes: booking.sessionDuration,
-      place: { isOnline: booking.isOnline, town: booking.town, venue: booking.venue },
+      ...bookedSession(booking, language),
       quote: {
         originalAmount: booking.originalAmount,
         couponDiscount: booking.couponDiscount,

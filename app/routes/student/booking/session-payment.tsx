@@ -4,23 +4,20 @@ import { SESSION_PAYMENT_TEXTS, SESSION_PAYMENT_WORDS } from "#app/content/booki
 import { SESSION_TITLES } from "#app/content/booking/session-words.ts";
 import { payWords } from "#app/content/purchase/pay-words.ts";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
-import { expertKindName } from "#app/domain/experts/expert.ts";
 import { useRootData } from "#app/root.tsx";
-import { BackLink } from "#app/ui/booking/back-link.tsx";
+import { BookingHeader } from "#app/ui/booking/booking-header.tsx";
 import { HoldCountdown } from "#app/ui/booking/hold-countdown.tsx";
-import { SessionFactsList } from "#app/ui/booking/session-facts.tsx";
+import { SessionSummary } from "#app/ui/booking/session-summary.tsx";
 import { Button } from "#app/ui/elements/button.tsx";
 import { Card } from "#app/ui/elements/card.tsx";
 import { AskParent } from "#app/ui/purchase/ask-parent.tsx";
 import { CouponForm } from "#app/ui/purchase/coupon-form.tsx";
 import { keepCurrentBooking } from "#app/ui/local-storage.ts";
-import { PageHeader } from "#app/ui/elements/page-header.tsx";
 import { PayBar } from "#app/ui/purchase/pay-bar.tsx";
 import { PaymentInformation } from "#app/ui/purchase/payment-information.tsx";
 import { EarlierAttempts, PaymentProblem } from "#app/ui/purchase/payment-problem.tsx";
 import { PaymentTerms } from "#app/ui/purchase/payment-terms.tsx";
 import { PrintedNameNotice } from "#app/ui/purchase/printed-name-notice.tsx";
-import { PriceLines } from "#app/ui/purchase/price-lines.tsx";
 import type { SessionCheckout } from "#app/usecases/booking/start-session-payment.ts";
 import type { FormProblem } from "#app/web/http/forms.ts";
 import type { PaymentData } from "./pay-session.ts";
@@ -61,10 +58,9 @@ function Pay({
   useEffect(() => void keepCurrentBooking(booking.id), [booking.id]);
   useFocusOnProblem(problem);
   const isAboutLink = problem?.values.intent === "ask-parent";
-  const kindName = expertKindName(booking.kind, language);
   const payment = usePayment<SessionCheckout>({
     action: pagePath,
-    description: SESSION_PAYMENT_TEXTS[language].purpose(kindName, booking.minutes),
+    description: SESSION_PAYMENT_TEXTS[language].purpose(booking.kindName, booking.minutes),
     buyer,
     callbackUrl,
     checkoutScriptUrl,
@@ -75,8 +71,7 @@ function Pay({
 
   return (
     <div className="page pb-0 md:pb-16">
-      <BackLink href={againPath} />
-      <PageHeader title={SESSION_PAYMENT_WORDS.title[language]} lead={SESSION_PAYMENT_WORDS.lead[language]} />
+      <BookingHeader backHref={againPath} title={SESSION_PAYMENT_WORDS.title[language]} />
       {attempts !== null && !payment.failure && !payment.problem ? (
         <div className="pb-6">
           <EarlierAttempts attempts={attempts} />
@@ -84,18 +79,12 @@ function Pay({
       ) : null}
       <div className="pay-columns">
         <div className="grid gap-5">
-          <Card as="section" aria-labelledby="details" className="grid gap-5">
-            <h2 id="details" className="text-lg">
-              {SESSION_PAYMENT_WORDS.summary[language]}
-            </h2>
-            <SessionFactsList
-              expertName={booking.expertName}
-              kindName={kindName}
-              start={booking.start}
-              minutes={booking.minutes}
-              place={booking.place}
+          <Card>
+            <SessionSummary
+              session={booking}
+              price={{ quote: booking.quote }}
+              note={describeCancellation(booking.start, new Date(serverNow), language)}
             />
-            <p>{describeCancellation(booking.start, new Date(serverNow), language)}</p>
           </Card>
           <Card className="py-1">
             <CouponForm
@@ -107,12 +96,8 @@ function Pay({
             />
           </Card>
         </div>
-        <section aria-labelledby="to-pay" className="pay-panel">
-          <div className="pay-part">
-            <h2 id="to-pay" className="text-lg">
-              {payWords.toPay[language]}
-            </h2>
-            <PriceLines quote={booking.quote} title={SESSION_TITLES[language](booking.minutes)} />
+        <section aria-label={payWords.toPay[language]} className="pay-panel">
+          <div className="grid gap-5 empty:hidden">
             {isNameNeeded ? <PrintedNameNotice returnTo={pagePath} /> : null}
             <PaymentProblem
               isCancelled={payment.isCancelled}

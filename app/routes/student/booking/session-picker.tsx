@@ -2,24 +2,24 @@ import { useEffect, useState } from "react";
 import { Form, Link, useLocation, useNavigate, useNavigation, useRevalidator } from "react-router";
 import { findAssociationSlug, expertKindName, expertListTitle } from "#app/domain/experts/expert.ts";
 import { expertListPaths } from "#app/web/addresses/expert-paths.ts";
+import { formatRupees } from "#app/domain/purchase/money.ts";
 import { quotePrice } from "#app/domain/purchase/pricing.ts";
-import { BackLink } from "#app/ui/booking/back-link.tsx";
+import { BookingHeader } from "#app/ui/booking/booking-header.tsx";
 import { PICKER_WORDS } from "#app/content/booking/picker-words.ts";
 import { SESSION_PICKER_TEXTS, SESSION_PICKER_WORDS } from "#app/content/booking/session-picker-words.ts";
-import { SESSION_TITLES, SESSION_WORDS } from "#app/content/booking/session-words.ts";
+import { SESSION_WORDS } from "#app/content/booking/session-words.ts";
 import { RichTextRun } from "#app/ui/elements/rich-text.tsx";
 import { useLanguage, useLocalPath } from "#app/ui/language/reader-language.tsx";
 import { startOfSlot } from "#app/domain/booking/calendar-view.ts";
 import { EmptyState } from "#app/ui/elements/empty-state.tsx";
 import { OverlapConsent } from "#app/ui/booking/overlap-consent.tsx";
-import { SessionFactsList } from "#app/ui/booking/session-facts.tsx";
+import { SessionSummary } from "#app/ui/booking/session-summary.tsx";
 import { HydratedSlotPicker, SLOT_FIELD } from "#app/ui/booking/slot-picker.tsx";
 import { LinkButton } from "#app/ui/elements/button.tsx";
 import { Card } from "#app/ui/elements/card.tsx";
 import { CouponForm } from "#app/ui/purchase/coupon-form.tsx";
 import { FormError } from "#app/ui/elements/form-error.tsx";
 import { Notice } from "#app/ui/elements/notice.tsx";
-import { PriceLines } from "#app/ui/purchase/price-lines.tsx";
 import { expertAskPath, pickerPath } from "#app/web/addresses/booking-addresses.ts";
 import type { FormProblem } from "#app/web/http/forms.ts";
 import type { PickerData } from "./pick-session.ts";
@@ -27,7 +27,7 @@ import { useFocusOnProblem } from "#app/routes/student/use-focus-on-problem.ts";
 import { describeCancellation } from "#app/domain/purchase/session-cancellation.ts";
 import { BookingCreated } from "./booking-created.tsx";
 import { ExpertStrip } from "./expert-strip.tsx";
-import { CreditLines, BookBar } from "./book-bar.tsx";
+import { BookBar } from "./book-bar.tsx";
 
 type Choosing = Extract<PickerData, { step: "choose" }>;
 
@@ -128,10 +128,7 @@ function ChooseTime({
 
   return (
     <div className="page">
-      <header className="flex items-center gap-1 py-2 low:py-0 md:flex-col md:items-start md:gap-2 md:pt-8 md:pb-6">
-        <BackLink href={localPath(expertListPaths[offer.kind])} isIcon />
-        <h1 className="max-md:text-xl">{SESSION_PICKER_WORDS.title[language]}</h1>
-      </header>
+      <BookingHeader backHref={localPath(expertListPaths[offer.kind])} title={SESSION_PICKER_WORDS.title[language]} />
       {hasHoldEnded ? (
         <div className="pb-6">
           <Notice tone="warning" title={SESSION_PICKER_WORDS.holdEnded[language]}>
@@ -139,12 +136,10 @@ function ChooseTime({
           </Notice>
         </div>
       ) : null}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-6 low:gap-2 lg:grid-cols-[2fr_3fr] lg:items-start lg:gap-8">
-        <div className="grid gap-5 lg:sticky lg:top-24">
-          <ExpertStrip offer={offer} />
-        </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-6 low:gap-2 lg:grid-cols-[2fr_3fr] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-8">
+        <ExpertStrip offer={offer} isIncluded={isWithCredit} />
         {hasFree ? (
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <>
             <Form
               method="post"
               action={action}
@@ -152,7 +147,7 @@ function ChooseTime({
               preventScrollReset
               noValidate
               aria-label={SESSION_PICKER_WORDS.title[language]}
-              className="contents"
+              className="grid grid-cols-[minmax(0,1fr)] lg:col-start-2 lg:row-span-2 lg:row-start-1"
             >
               <input type="hidden" name="couponCode" value={quote.couponCode ?? ""} />
               <input type="hidden" name="creditOrderId" value={creditOrderId ?? ""} />
@@ -177,62 +172,56 @@ function ChooseTime({
                 <p className="text-sm text-quiet">{SESSION_PICKER_TEXTS[language].notice(offer.minimumNoticeHours)}</p>
               </section>
             </Form>
-            {isWithCredit ? null : (
-              <Card className="py-1">
-                <CouponForm
-                  quote={quote}
-                  action={pickerPath(address, { couponCode: null, date, bookedId: null })}
-                  fields={start ? { [SLOT_FIELD]: start.toISOString() } : {}}
-                  removal={{
-                    method: "get",
-                    action: address.pathname,
-                    fields: addressFields(pickerPath(address, { couponCode: null, date, bookedId: null, slot: start })),
-                  }}
-                  typed={problem?.values.couponCode ?? couponProblem?.code ?? ""}
-                  error={couponError}
-                />
-              </Card>
-            )}
-            <Card as="section" aria-labelledby="details" className="grid gap-5">
-              <h2 id="details" className="text-lg">
-                {SESSION_WORDS.details[language]}
-              </h2>
-              <div aria-live="polite">
-                <SessionFactsList
-                  expertName={offer.expertName}
-                  kindName={kindName}
-                  start={start}
-                  minutes={offer.sessionMinutes}
-                  place={offer}
-                />
-                {start ? (
-                  <p className="pt-3 text-sm">{describeCancellation(start, new Date(serverNow), language)}</p>
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-lg:pt-2">
+              {isWithCredit ? null : (
+                <Card className="py-1">
+                  <CouponForm
+                    quote={quote}
+                    action={pickerPath(address, { couponCode: null, date, bookedId: null })}
+                    fields={start ? { [SLOT_FIELD]: start.toISOString() } : {}}
+                    removal={{
+                      method: "get",
+                      action: address.pathname,
+                      fields: addressFields(
+                        pickerPath(address, { couponCode: null, date, bookedId: null, slot: start }),
+                      ),
+                    }}
+                    typed={problem?.values.couponCode ?? couponProblem?.code ?? ""}
+                    error={couponError}
+                  />
+                </Card>
+              )}
+              <Card className="grid gap-4">
+                <div aria-live="polite">
+                  <SessionSummary
+                    isHeadAbove
+                    session={{ ...offer, kindName, start, minutes: offer.sessionMinutes, takesPlace: offer }}
+                    price={
+                      isWithCredit ? { label: SESSION_WORDS.inGold[language], amount: formatRupees(0) } : { quote }
+                    }
+                    note={start ? describeCancellation(start, new Date(serverNow), language) : null}
+                  />
+                </div>
+                <FormError>{problem?.formError}</FormError>
+                {problem?.reason === "overlapping-session" && start ? (
+                  <OverlapConsent key={start.getTime()} slot={start} formId="session" />
                 ) : null}
-              </div>
-              {isWithCredit ? (
-                <CreditLines price={offer.sessionCharge} minutes={offer.sessionMinutes} />
-              ) : (
-                <PriceLines quote={quote} title={SESSION_TITLES[language](offer.sessionMinutes)} />
-              )}
-              <FormError>{problem?.formError}</FormError>
-              {problem?.reason === "overlapping-session" && start ? (
-                <OverlapConsent key={start.getTime()} slot={start} formId="session" />
-              ) : null}
-              <p className="text-sm text-quiet">
-                {SESSION_PICKER_WORDS[isWithCredit ? "bookedAtOnce" : "nothingCharged"][language]}
-              </p>
-              {creditOrderId === null ? null : (
-                <Link
-                  to={pickerPath(address, { isPaying: isWithCredit, bookedId: null, slot: start })}
-                  replace
-                  preventScrollReset
-                  className="link inline-flex min-h-11 items-center justify-self-start text-sm"
-                >
-                  {SESSION_PICKER_WORDS[isWithCredit ? "keepGold" : "useGold"][language]}
-                </Link>
-              )}
-            </Card>
-          </div>
+                <p className="text-sm text-quiet">
+                  {SESSION_PICKER_WORDS[isWithCredit ? "bookedAtOnce" : "nothingCharged"][language]}
+                </p>
+                {creditOrderId === null ? null : (
+                  <Link
+                    to={pickerPath(address, { isPaying: isWithCredit, bookedId: null, slot: start })}
+                    replace
+                    preventScrollReset
+                    className="link inline-flex min-h-11 items-center justify-self-start text-sm"
+                  >
+                    {SESSION_PICKER_WORDS[isWithCredit ? "keepGold" : "useGold"][language]}
+                  </Link>
+                )}
+              </Card>
+            </div>
+          </>
         ) : (
           <NothingFree offer={offer} />
         )}

@@ -5,7 +5,7 @@ import { describeAttempts } from "#app/content/purchase/payment-attempts.ts";
 import { groupFailedAttempts } from "#app/domain/purchase/payment-failure.ts";
 import { MY_ORDERS_TEXTS, myOrdersWords } from "./my-orders.words.ts";
 import { toBookingState, isJoinable } from "#app/domain/booking/session-state.ts";
-import { describePlaceBriefly } from "#app/domain/experts/session-place.ts";
+import { SESSION_WORDS } from "#app/content/booking/session-words.ts";
 import { expertKindName } from "#app/domain/experts/expert.ts";
 import { findOffer, type PackageState } from "#app/domain/purchase/package-state.ts";
 import { formatAmount, formatRupees } from "#app/domain/purchase/money.ts";
@@ -13,7 +13,8 @@ import { type PackageType, purchaseTitle, upgradePrice } from "#app/domain/purch
 import { pricesAt } from "#app/domain/purchase/price-schedule.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 import { formatDate, formatDateTime } from "#app/domain/platform/time.ts";
-import { bookingPaymentPath, GOLD_COUNSELORS_PATH } from "#app/web/addresses/booking-addresses.ts";
+import { bookingPaymentPath } from "#app/web/addresses/booking-addresses.ts";
+import { expertListPaths } from "#app/web/addresses/expert-paths.ts";
 import { getPackages, getPrefetched, getServices } from "#app/web/context.ts";
 import { getStudent } from "#app/web/accounts/guards.ts";
 import { getLanguage } from "#app/web/language.ts";
@@ -44,15 +45,18 @@ export async function loadMyOrders({ context, url }: Route.LoaderArgs) {
         sessions: bookings.map((booking) => ({
           id: booking.id,
           expertName: booking.expertName,
+          profileImage: booking.profileImage,
           kindName: expertKindName(booking.kind, language),
           start: booking.sessionTime,
-          time: formatDateTime(booking.sessionTime, language),
           minutes: booking.sessionDuration,
-          place: describePlaceBriefly(booking, language),
+          takesPlace: { isOnline: booking.isOnline, town: booking.town, venue: booking.venue },
           price:
             booking.source === "credit"
-              ? myOrdersWords.goldPackage[language]
-              : formatRupees(booking.paidAmount || booking.totalCharge),
+              ? { label: SESSION_WORDS.inGold[language], amount: formatRupees(0) }
+              : {
+                  label: SESSION_WORDS.price[language],
+                  amount: formatRupees(booking.paidAmount || booking.totalCharge),
+                },
           state: toBookingState(booking, now),
           attempts:
             booking.paymentStatus === "pending"
@@ -126,7 +130,11 @@ function sessionView({ credit }: AssessmentOrder, now: Date, language: Language)
   const texts = MY_ORDERS_TEXTS[language];
   const booked = readCreditedSession(credit, now);
   if (!booked)
-    return { href: GOLD_COUNSELORS_PATH, text: texts.sessionPending, link: myOrdersWords.schedule[language] };
+    return {
+      href: expertListPaths["career-counselor"],
+      text: texts.sessionPending,
+      link: myOrdersWords.schedule[language],
+    };
   const text = booked.isOver
     ? texts.sessionOver(booked.expertName)
     : texts.sessionOn(booked.expertName, formatDateTime(booked.sessionTime, language));

@@ -2,13 +2,17 @@ import { MY_ORDERS_TEXTS, myOrdersWords } from "./my-orders.words.ts";
 import type { RouteHandle } from "#app/root.tsx";
 import { Badge } from "#app/ui/elements/badge.tsx";
 import { BookingBadge } from "#app/ui/booking/booking-badge.tsx";
+import { SessionSummary } from "#app/ui/booking/session-summary.tsx";
 import { Button, LinkButton } from "#app/ui/elements/button.tsx";
 import { Card } from "#app/ui/elements/card.tsx";
 import { EmptyState } from "#app/ui/elements/empty-state.tsx";
 import { ClipboardList, FileText, Hourglass } from "#app/ui/elements/icons.tsx";
+import { InlineScript } from "#app/ui/elements/nonce-script.tsx";
+import ownTimeScript from "#app/ui/own-time/own-time-script.ts?inline-script";
 import { PageHeader } from "#app/ui/elements/page-header.tsx";
 import { useLanguage, useLocalPath } from "#app/ui/language/reader-language.tsx";
 import { ReceiptLinks } from "#app/ui/purchase/receipt-links.tsx";
+import { formatDateTime } from "#app/domain/platform/time.ts";
 import { Tabs } from "#app/ui/elements/tabs.tsx";
 import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/my-orders";
@@ -259,6 +263,7 @@ function Sessions({ sessions }: { sessions: Loaded<"sessions">["sessions"] }) {
     <div className="grid gap-8" data-poll={waiting.length > 0 ? waiting.join(" ") : undefined}>
       <SessionList title={myOrdersWords.toCome[language]} sessions={ahead} />
       <SessionList title={myOrdersWords.earlier[language]} sessions={others} />
+      <InlineScript source={ownTimeScript} />
     </div>
   );
 }
@@ -267,26 +272,22 @@ type Session = Loaded<"sessions">["sessions"][number];
 
 /** Renders nothing if there are none. */
 function SessionList({ title, sessions }: { title: string; sessions: Session[] }) {
-  const language = useLanguage();
   if (sessions.length === 0) return null;
   return (
     <section className="grid gap-4" aria-label={title}>
       <h2 className="text-lg">{title}</h2>
       <ul className="grid gap-4">
         {sessions.map((session) => (
-          <Card as="li" key={session.id} className="grid gap-4 sm:grid-cols-[1fr_auto] sm:items-center">
-            <div className="grid gap-2">
-              <div className="flex flex-wrap items-center gap-3">
-                <h3 className="text-lg">{session.expertName}</h3>
-                <BookingBadge state={session.state} />
-              </div>
+          <Card as="li" key={session.id} className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
+            <SessionSummary
+              session={session}
+              price={session.price}
+              level="h3"
+              badge={<BookingBadge state={session.state} />}
+            >
               {session.attempts ? <p className="text-sm font-semibold text-warning">{session.attempts}</p> : null}
-              <p className="text-sm text-quiet tabular-nums">
-                {session.kindName} · {session.time} · {MY_ORDERS_TEXTS[language].minutes(session.minutes)} ·{" "}
-                {session.place} · {session.price}
-              </p>
               <SessionMoney {...session} />
-            </div>
+            </SessionSummary>
             <NextStep session={session} />
           </Card>
         ))}
@@ -310,7 +311,7 @@ function SessionMoney({ received, refunds }: Session) {
 }
 
 function NextStep({ session }: { session: Session }) {
-  const { id, state, isJoinable, payPath, expertName, time } = session;
+  const { id, state, isJoinable, payPath, expertName, start } = session;
   const language = useLanguage();
   if (state === "unpaid") return <LinkButton href={payPath}>{myOrdersWords.completePayment[language]}</LinkButton>;
   if (isJoinable) return <LinkButton href={`/bookings/${id}`}>{myOrdersWords.goToSession[language]}</LinkButton>;
@@ -318,7 +319,7 @@ function NextStep({ session }: { session: Session }) {
     <LinkButton
       href={`/bookings/${id}`}
       variant="secondary"
-      aria-label={MY_ORDERS_TEXTS[language].viewBooking(expertName, time)}
+      aria-label={MY_ORDERS_TEXTS[language].viewBooking(expertName, formatDateTime(start, language))}
     >
       {myOrdersWords.viewBooking[language]}
     </LinkButton>

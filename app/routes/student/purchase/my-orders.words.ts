@@ -50,7 +50,6 @@ export const myOrdersWords = {
   findCounselors: { en: "Find Counselors", ml: "കൗൺസലർമാരെ കാണുക" },
   toCome: { en: "To come", ml: "വരാനുള്ളവ" },
   earlier: { en: "Earlier", ml: "കഴിഞ്ഞവ" },
-  goldPackage: { en: "Gold package", ml: "ഗോൾഡ് പാക്കേജ്" },
   goToSession: { en: "Go to the session", ml: "സെഷനിലേക്ക്" },
   viewBooking: { en: "View booking", ml: "ബുക്കിങ് കാണുക" },
 } satisfies Record<string, Bilingual>;
@@ -65,7 +64,6 @@ interface MyOrdersTexts {
   sessionPending: string;
   sessionOver(expertName: string): string;
   sessionOn(expertName: string, time: string): string;
-  minutes(count: number): string;
   paid(amount: string): string;
   refund(amount: string, state: string, date: string): string;
   viewBooking(expertName: string, time: string): string;
@@ -82,7 +80,6 @@ export const MY_ORDERS_TEXTS: Record<Language, MyOrdersTexts> = {
     sessionPending: "Expert Session: Pending Scheduling",
     sessionOver: (expertName) => `Expert Session: with ${expertName}, took place`,
     sessionOn: (expertName, time) => `Expert Session: with ${expertName} on ${time}`,
-    minutes: (count) => `${count} minutes`,
     paid: (amount) => `Paid: ${amount}`,
     refund: (amount, state, date) => `Refund of ${amount}: ${state} (${date})`,
     viewBooking: (expertName, time) => `View booking with ${expertName}, ${time}`,
@@ -97,7 +94,6 @@ export const MY_ORDERS_TEXTS: Record<Language, MyOrdersTexts> = {
     sessionPending: "വിദഗ്ധരുമായുള്ള സെഷൻ: സമയം തിരഞ്ഞെടുത്തിട്ടില്ല",
     sessionOver: (expertName) => `വിദഗ്ധരുമായുള്ള സെഷൻ: ${expertName}, കഴിഞ്ഞു`,
     sessionOn: (expertName, time) => `വിദഗ്ധരുമായുള്ള സെഷൻ: ${expertName}, ${time}`,
-    minutes: (count) => `${count} മിനിറ്റ്`,
     paid: (amount) => `അടച്ചത്: ${amount}`,
     refund: (amount, state, date) => `റീഫണ്ട് ${amount}: ${state} (${date})`,
     viewBooking: (expertName, time) => `ബുക്കിങ് കാണുക: ${expertName}, ${time}`,

@@ -11,7 +11,7 @@ import { whyUnsupported } from "#app/domain/report/match-tier.ts";
 import { requestedLanguage } from "#app/domain/report/report-view.ts";
 import { formatDate, formatDateTime } from "#app/domain/platform/time.ts";
 import { isAiUsable } from "#app/usecases/report/open-prose-generator.ts";
-import { GOLD_COUNSELORS_PATH } from "#app/web/addresses/booking-addresses.ts";
+import { expertListPaths } from "#app/web/addresses/expert-paths.ts";
 import { upgradePrice } from "#app/domain/purchase/packages.ts";
 import { pricesAt } from "#app/domain/purchase/price-schedule.ts";
 import { getPrefetched, getServices } from "#app/web/context.ts";
@@ -98,7 +98,7 @@ function cacheHeaders({
 function expertSessionView(credit: CreditedSessionJson | null, { at, reader }: { at: Date; reader: Language }) {
   const booked = readCreditedSession(credit, at);
   return {
-    schedulePath: credit ? GOLD_COUNSELORS_PATH : null,
+    schedulePath: credit ? expertListPaths["career-counselor"] : null,
     booked: booked && {
       bookingId: booked.bookingId,
       expertName: booked.expertName,
