@@ -1,5 +1,5 @@
 import { foldSounds, matchSounds } from "./sounds.ts";
-import { spellingKey } from "./spellings.ts";
+import { spellingKey, usualName } from "./spellings.ts";
 import { joinLetters, listWords, readSearch } from "./words.ts";
 
 /**
@@ -11,6 +11,9 @@ const STEPS = { term: 0, word: 1, beginning: 2, spelling: 3, sound: 4 } as const
 /** Shorter words begin, are spelled or sound like too much: "IT" is not IIT. */
 const MIN_BEGINNING = 3;
 const MIN_SOUND = 4;
+
+/** Nothing is found by likeness to a search as short as "ACCA". */
+const LONGEST_ABBREVIATION = 4;
 
 /** Letters that a word may have more than an entry's: "doctors", "engineers". */
 const MAX_ENDING = 3;
@@ -33,6 +36,8 @@ export interface SearchFields {
 
 interface Word {
   readonly text: string;
+  /** Equal for all names of a place. */
+  readonly name: string;
   readonly key: string;
   readonly sound: string;
 }
@@ -52,7 +57,12 @@ function memoised<Value>(make: (text: string) => Value): (text: string) => Value
   };
 }
 
-const toWord = memoised((text): Word => ({ text, key: spellingKey(text), sound: foldSounds(text) }));
+const toWord = memoised((text): Word => ({
+  text,
+  name: usualName(text),
+  key: spellingKey(text),
+  sound: foldSounds(text),
+}));
 
 interface Term {
   /** All letters, without spaces and dots. */
@@ -75,7 +85,7 @@ function isDistinctive({ sound }: Word): boolean {
 
 /** The step by which a searched word meets one of an entry's; null if it does not. */
 function meet(searched: Word, word: Word): number | null {
-  if (word.text === searched.text) return STEPS.word;
+  if (word.name === searched.name) return STEPS.word;
   if (isBeginning(searched.text, word.text)) return STEPS.beginning;
   if (searched.text.length < MIN_SOUND) return null;
   if (word.key === searched.key) return STEPS.spelling;
@@ -138,7 +148,8 @@ function scoreReading(reading: readonly Word[], fields: readonly (readonly Term[
 function listReadings(typed: string): Word[][] {
   return readSearch(typed).map((reading) => {
     const telling = reading.filter((word) => !STOP_WORDS.has(word));
-    return (telling.length > 0 ? telling : reading).map(toWord);
+    // By its usual name, so that a place is found alike by all of its names.
+    return (telling.length > 0 ? telling : reading).map((word) => toWord(usualName(word)));
   });
 }
 
@@ -164,19 +175,26 @@ export function search<T>(typed: string, entries: readonly T[], listFields: (ent
     return best ? [{ entry, score: best }] : [];
   });
   const fewest = Math.min(...scored.map(({ score }) => score.missing));
-  if (scored.length === 0) return searchAlike(typed, entries, listFields);
+  if (scored.length === 0) return isShort(readings) ? [] : searchAlike(readings[0] ?? [], entries, listFields);
+  // What only sounds like it is a guess, for words that nothing is written like.
+  const isWritten = scored.some(({ score }) => score.missing === fewest && score.step < STEPS.spelling);
   return scored
-    .filter(({ score }) => score.missing === fewest)
+    .filter(({ score }) => score.missing === fewest && !(isWritten && score.step === STEPS.sound))
     .toSorted((one, other) => compareScores(one.score, other.score))
     .map(({ entry }) => entry);
+}
+
+/** Whether it may be an abbreviation, which is spelled like too much. */
+function isShort(readings: readonly (readonly Word[])[]): boolean {
+  return readings.some((words) => words.map(({ text }) => text).join("").length <= LONGEST_ABBREVIATION);
 }
 
 function toAlikeText({ names, words = [] }: SearchFields): string {
   return [...names, ...words].join(" ");
 }
 
-function searchAlike<T>(typed: string, entries: readonly T[], listFields: (entry: T) => SearchFields): T[] {
-  const sounds = foldSounds(typed);
+function searchAlike<T>(searched: readonly Word[], entries: readonly T[], listFields: (entry: T) => SearchFields): T[] {
+  const sounds = foldSounds(searched.map(({ text }) => text).join(" "));
   return entries
     .map((entry) => ({ entry, likeness: matchSounds(sounds, foldSounds(toAlikeText(listFields(entry)))) }))
     .filter(({ likeness }) => likeness > 0)

@@ -37,6 +37,9 @@ const KEYS: ReadonlyMap<string, string> = new Map(
   SAME.flatMap((names) => names.map((name) => [foldText(name), names[0] ?? name] as const)),
 );
 
+/** The usual name of what has several, such as a place's old and new ones; any other word itself. */
+export const usualName = (word: string): string => KEYS.get(word) ?? word;
+
 /** Spellings that differ by habit, not by sound, in Latin letters; applied in this order. */
 const HABITS: readonly (readonly [RegExp, string])[] = [
   [/sch|sh/g, "s"],

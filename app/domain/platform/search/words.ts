@@ -40,6 +40,52 @@ export function listSpellings(word: string): string[] {
   );
 }
 
+/** The names of Latin letters as Malayalam writes them, without invisible letters. */
+const LETTER_NAMES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    a: ["എ"],
+    b: ["ബി"],
+    c: ["സി"],
+    d: ["ഡി"],
+    e: ["ഇ"],
+    f: ["എഫ്"],
+    g: ["ജി"],
+    h: ["എച്ച്", "എച്"],
+    i: ["ഐ"],
+    j: ["ജെ", "ജേ"],
+    k: ["കെ"],
+    l: ["എൽ"],
+    m: ["എം"],
+    n: ["എൻ"],
+    o: ["ഒ", "ഓ"],
+    p: ["പി"],
+    q: ["ക്യു", "ക്യൂ"],
+    r: ["ആർ"],
+    s: ["എസ്"],
+    t: ["ടി"],
+    u: ["യു", "യൂ"],
+    v: ["വി"],
+    w: ["ഡബ്ല്യു", "ഡബ്ല്യൂ"],
+    x: ["എക്സ്", "എക്‌സ്"],
+    y: ["വൈ"],
+    z: ["ഇസഡ്", "സെഡ്"],
+  }).flatMap(([letter, names]) => names.map((name) => [foldText(name), letter] as const)),
+);
+
+/** Longest first: "എസ്" is no "എ". */
+const LETTER_NAME = new RegExp(
+  [...LETTER_NAMES.keys()].toSorted((one, other) => other.length - one.length).join("|"),
+  "gu",
+);
+
+/** The Latin form of an abbreviation in Malayalam letters, "mbbs" of "എംബിബിഎസ്"; null for any other word, or one letter. */
+function toLatinLetters(word: string): string | null {
+  if (!/[\u0d00-\u0d7f]/.test(word) || LETTER_NAMES.has(word) || word.replaceAll(LETTER_NAME, "") !== "") return null;
+  return word.replaceAll(LETTER_NAME, (name) => LETTER_NAMES.get(name) ?? "");
+}
+
+const isLetter = (word: string) => word.length === 1 || LETTER_NAMES.has(word);
+
 function splitWords(folded: string): string[] {
   return folded.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
@@ -56,7 +102,9 @@ export function joinLetters(text: string): string {
 export function listWords(text: string): string[] {
   const folded = foldText(text);
   const joined = (folded.match(ABBREVIATION) ?? []).map((word) => word.replaceAll(".", ""));
-  return [...new Set([...joined, ...splitWords(folded)])];
+  const words = [...joined, ...splitWords(folded)];
+  const latin = words.map(toLatinLetters).filter((word) => word !== null);
+  return [...new Set([...words, ...latin])];
 }
 
 /** Letters of a spaced abbreviation, at most: "m b b s", "b sc", "ഐ എ എസ്". */
@@ -67,17 +115,20 @@ const LAST_PART = 5;
 
 /**
  * The readings of a search, the likelier first; a match needs every word of one of them. "b.sc nursing" is "bsc nursing"
- * or "b sc nursing"; "b sc nursing" is also "bsc nursing".
+ * or "b sc nursing"; "b sc nursing" is also "bsc nursing". An abbreviation in Malayalam letters is read as the Latin one,
+ * and never as single letters, with which most names begin.
  */
 export function readSearch(typed: string): string[][] {
   const folded = foldText(typed);
   const joined = splitWords(folded.replaceAll(ABBREVIATION, (word) => word.replaceAll(".", "")));
   const split = splitWords(folded);
-  const readings = [joined, split, joinShortWords(split)];
+  const readings = [joined, split, joinShortWords(split)].map((words) =>
+    words.map((word) => toLatinLetters(word) ?? word),
+  );
   const known = new Set<string>();
   return readings.filter((reading) => {
     const key = reading.join(" ");
-    if (key === "" || known.has(key)) return false;
+    if (key === "" || known.has(key) || (reading.length > 1 && reading.every(isLetter))) return false;
     known.add(key);
     return true;
   });

@@ -1,13 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { isSearchable, search } from "#app/domain/platform/search/matcher.ts";
 import { LONGEST_SEARCH, nearestBySpelling, readSearchWords } from "#app/domain/platform/search/sounds.ts";
-import { searchAdmissions, searchCareers } from "#app/routes/guide/search-guide.ts";
+import { searchAdmissions, searchCareers, searchInstitutes } from "#app/routes/guide/search-guide.ts";
 import { projectGuide } from "../../../support/guide/project-guide.ts";
 import { STUDENT_WORDS } from "./student-words.ts";
 
 const { careers } = projectGuide;
 
 const findCareers = (typed: string) => searchCareers(typed, careers).map(({ slug }) => slug);
+
+const findInstitutes = (typed: string) => searchInstitutes(typed, projectGuide.institutes).map(({ slug }) => slug);
 
 const findAdmissions = (typed: string) =>
   searchAdmissions(typed, projectGuide.admissions, projectGuide.institutes).map(({ slug }) => slug);
@@ -29,13 +31,49 @@ describe("a search of careers", () => {
 
   test.each([
     ["Calicut", "KOZHIKODE", "കോഴിക്കോട്", "കാലിക്കറ്റ്"],
-    ["Trivandrum", "Thiruvananthapuram", "തിരുവനന്തപുരം"],
+    ["Trivandrum", "Thiruvananthapuram", "തിരുവനന്തപുരം", "TVM"],
+    ["Quilon", "Kollam", "കൊല്ലം"],
+    ["Trichur", "Thrissur", "തൃശൂർ", "തൃശ്ശൂർ"],
+    ["Palghat", "Palakkad", "പാലക്കാട്"],
+    ["Cannanore", "Kannur", "കണ്ണൂർ"],
     ["Cochin", "Kochi", "Ernakulam", "കൊച്ചി", "എറണാകുളം"],
     ["Alleppey", "Alappuzha", "ആലപ്പുഴ"],
-  ])("finds the same admissions for %s and its other names", (...names) => {
-    const [found = [], ...others] = names.map((typed) => findAdmissions(typed).toSorted());
-    expect(found.length).toBeGreaterThan(0);
-    for (const other of others) expect(other).toEqual(found);
+  ])("finds the same entries in the same order for %s and its other names", (...names) => {
+    for (const find of [findAdmissions, findCareers, findInstitutes]) {
+      const [found = [], ...others] = names.map(find);
+      expect(found.length).toBeGreaterThan(0);
+      for (const other of others) expect(other).toEqual(found);
+    }
+  });
+
+  // Abbreviations in both scripts, with and without dots and spaces: the whole word first, and nothing spelled like it.
+  test.each([
+    ["CA", "accounting", "ca-foundation", ["C.A.", "c a", "സിഎ", "സി.എ", "സി എ"]],
+    ["IAS", "civil-services", "upsc-civil-services", ["I.A.S.", "i a s", "ഐഎഎസ്", "ഐ.എ.എസ്", "ഐ എ എസ്", "ഐഎഎസ്‌"]],
+    ["AI", "data-science-and-ai", null, ["A.I.", "എഐ", "എ.ഐ"]],
+    ["PSC", "civil-services", "kerala-psc", ["P.S.C", "p s c", "പിഎസ്‌സി", "പിഎസ്സി", "പി.എസ്.സി", "പി എസ് സി"]],
+    ["ACCA", "accounting", null, ["A.C.C.A", "acca", "എസിസിഎ", "എ.സി.സി.എ"]],
+    ["MBBS", "medicine", "keam-medical", ["M.B.B.S", "m b b s", "എംബിബിഎസ്", "എം.ബി.ബി.എസ്", "എം ബി ബി എസ്"]],
+    ["LLB", "law", "klee", ["L.L.B", "എൽഎൽബി", "എൽ.എൽ.ബി"]],
+    ["IT", "software-and-it", null, ["I.T.", "ഐടി", "ഐ.ടി"]],
+    ["NDA", "defence", "nda", ["N.D.A", "എൻഡിഎ", "എൻ.ഡി.എ"]],
+    ["HSCAP", null, "hscap", ["hscap", "H.S.C.A.P"]],
+    ["KEAM", "engineering", "keam-engineering", ["keam", "K.E.A.M"]],
+    ["NEET", "medicine", "neet-ug", ["neet"]],
+    ["KTET", null, null, ["ktet", "കെ-ടെറ്റ്"]],
+  ] as const)("for %s finds %s and %s first, also as %j", (typed, career, admission, others) => {
+    for (const other of [typed, ...others]) {
+      if (career !== null) expect(findCareers(other)[0], other).toBe(career);
+      if (career !== null && admission === null) expect(findAdmissions(other), other).toEqual([]);
+      if (admission !== null) expect(findAdmissions(other)[0], other).toBe(admission);
+    }
+  });
+
+  test("whole words come before beginnings, and these before what only sounds alike", () => {
+    const names = ["Sera Kurian", "Carpentry", "Car", "Cara Joseph"];
+    expect(search("car", names, (name) => ({ names: [name] }))).toEqual(["Car", "Carpentry", "Cara Joseph"]);
+    expect(search("keam", ["B.Com", "KEAM"], (name) => ({ names: [name] }))).toEqual(["KEAM"]);
+    expect(search("fathima", ["Fatima", "Phathima"], (name) => ({ names: [name] }))).toHaveLength(2);
   });
 
   test.each([["Dr Lakshmi"], ["Menon Lakshmi"], ["lekshmi"], ["ലക്ഷ്മി"], ["LAKSHMI MENON"], ["Laxmi"]])(
