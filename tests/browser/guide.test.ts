@@ -103,3 +103,66 @@ journey("pathways are chosen with the keyboard alone", async () => {
   await page.keyboard.press("Enter");
   await page.waitForURL("**/careers/law");
 });
+
+const small = { ...phone, viewport: { width: 360, height: 600 } };
+
+test.each(["/careers", "/ml/careers", "/admissions", "/ml/admissions", "/institutes", "/ml/institutes"])(
+  "at 360×600 the first card of %s is on the first screen",
+  async (path) => {
+    const page = await open(small);
+    await page.goto(path);
+    const first = page.locator("main li:has(> h2)").first();
+    const { top, bottom } = await first.evaluate((card) => {
+      const { top, bottom } = (card.querySelector("h2") ?? card).getBoundingClientRect();
+      return { top, bottom };
+    });
+    expect(top).toBeGreaterThan(64);
+    expect(bottom).toBeLessThan(600);
+    expect(await measureOverflow(page)).toBe(0);
+  },
+);
+
+test.each([true, false])(
+  "more careers come by a link, and Back returns to the place, scripts: %s",
+  async (javaScriptEnabled) => {
+    const page = await open({ ...small, javaScriptEnabled });
+    await page.goto("/careers?after=12th&q=");
+    expect(await page.locator("main li:has(> h2)").count()).toBe(20);
+    await page.getByRole("link", { name: "Show 20 more" }).click();
+    await page.waitForURL(/\/careers\?after=12th&more=1#entry-21$/);
+    expect(await page.locator("main li:has(> h2)").count()).toBe(40);
+    const place = (await page.locator("#entry-21").boundingBox())?.y ?? -1;
+    expect(place).toBeGreaterThan(60);
+    expect(place).toBeLessThan(300);
+    await page.locator("#entry-23 a").click();
+    await page.waitForURL(/\/careers\/[a-z-]+$/);
+    await page.goBack();
+    await page.waitForURL(/more=1#entry-21$/);
+    await expect
+      .poll(async () => Math.abs(((await page.locator("#entry-21").boundingBox())?.y ?? 9999) - 0))
+      .toBeLessThan(600);
+    await page.goBack();
+    expect(await page.locator("main li:has(> h2)").count()).toBe(20);
+  },
+);
+
+journey("what opens: the result is scrolled to and focused, with and without a script", async () => {
+  for (const [javaScriptEnabled, path] of [
+    [true, "/pathways"],
+    [false, "/ml/pathways"],
+  ] as const) {
+    const page = await open({ ...small, javaScriptEnabled });
+    await page.goto(path);
+    await page.locator("#class-12th").check();
+    await page.locator("select[name=stream]").selectOption("commerce");
+    await page.locator("form:has(#class-12th) button").click();
+    await page.waitForURL(/class=12th&stream=commerce.*#result$/);
+    const result = page.locator("#result");
+    await expect.poll(async () => (await result.boundingBox())?.y ?? 9999).toBeLessThan(200);
+    expect((await result.boundingBox())?.y).toBeGreaterThan(0);
+    expect(await result.evaluate((element) => element === document.activeElement)).toBe(true);
+    // By keyboard it goes on in the result.
+    await page.keyboard.press("Tab");
+    expect(await result.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  }
+});

@@ -15,10 +15,7 @@ export const GUIDE_WORDS = {
   show: { en: "Show", ml: "കാണിക്കുക" },
   all: { en: "All", ml: "എല്ലാം" },
   showAll: { en: "Show all", ml: "എല്ലാം കാണിക്കുക" },
-  spelling: {
-    en: "English or Malayalam; the spelling need not be right.",
-    ml: "മലയാളത്തിലോ ഇംഗ്ലീഷിലോ എഴുതാം; അക്ഷരത്തെറ്റ് സാരമില്ല.",
-  },
+  filters: { en: "Filter", ml: "ഫിൽട്ടർ" },
   usually: { en: "usually", ml: "സാധാരണ" },
   emptyTitle: { en: "The guide has no pages yet", ml: "വഴികാട്ടിയിൽ പേജുകൾ ആയിട്ടില്ല" },
   emptyText: {
@@ -188,4 +185,9 @@ export function yearsLong(years: number, language: Language): string {
   }
   if (count === 0) return hasHalf ? "half a year" : "some months";
   return hasHalf ? `${count}½ years` : count === 1 ? "1 year" : `${count} years`;
+}
+
+/** On the link to more entries of a list. */
+export function showMore(count: number, language: Language): string {
+  return language === "ml" ? `${count} എണ്ണം കൂടി കാണിക്കുക` : `Show ${count} more`;
 }

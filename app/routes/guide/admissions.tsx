@@ -3,6 +3,7 @@ import { guidePath } from "#app/content/guide/guide-addresses.ts";
 import { ADMISSION_KIND_NAMES, LEVEL_NAMES } from "#app/content/guide/guide-words.ts";
 import { admissionCount, ADMISSIONS_PAGE, countFor } from "#app/content/guide/page-words.ts";
 import { ADMISSION_KINDS, ENTRY_LEVELS } from "#app/domain/guide/entries.ts";
+import { ADMISSIONS_BY_NEED, sortByNeed } from "#app/domain/guide/need.ts";
 import { isSearchable } from "#app/domain/platform/search/matcher.ts";
 import { readSearchWords } from "#app/domain/platform/search/sounds.ts";
 import { printFields } from "#app/domain/guide/statement.ts";
@@ -11,7 +12,7 @@ import { getServices } from "#app/web/context.ts";
 import { guideMeta } from "#app/web/guide-meta.ts";
 import { findLanguage } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/admissions";
-import { FilterForm, Found, levelFilter } from "./filters.tsx";
+import { FilterForm, Found, levelFilter, showSome } from "./filters.tsx";
 import { loadFrame, knownParameter } from "./open-guide-page.ts";
 import { searchAdmissions, searchCareers } from "./search-guide.ts";
 
@@ -39,16 +40,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const frame = loadFrame(context, url, page);
   const { language } = frame;
   const isUnsearchable = typed !== "" && !isSearch;
-  const found = isSearch ? searchAdmissions(typed, page.admissions, page.institutes) : page.admissions;
-  const admissions = (isUnsearchable ? [] : found)
+  const byNeed = sortByNeed(page.admissions, ADMISSIONS_BY_NEED);
+  const found = isSearch ? searchAdmissions(typed, byNeed, page.institutes) : byNeed;
+  const all = (isUnsearchable ? [] : found)
     .filter((admission) => level === null || admission.level === level)
-    .filter((admission) => kind === null || admission.kind === kind)
-    .map((admission) => ({
-      slug: admission.slug,
-      name: admission.name[language],
-      note: `${LEVEL_NAMES[admission.level][language]} · ${ADMISSION_KIND_NAMES[admission.kind][language]}`,
-      summary: printFields(admission.statements, ["summary"], language).map(({ text }) => text),
-    }));
+    .filter((admission) => kind === null || admission.kind === kind);
+  const { shown, more } = showSome(all, url);
+  const admissions = shown.map((admission) => ({
+    slug: admission.slug,
+    name: admission.name[language],
+    note: `${LEVEL_NAMES[admission.level][language]} · ${ADMISSION_KIND_NAMES[admission.kind][language]}`,
+    summary: printFields(admission.statements, ["summary"], language).map(({ text }) => text),
+  }));
   const also = isSearch ? searchCareers(typed, page.careers) : [];
   return {
     frame,
@@ -56,12 +59,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     filters: { level, kind },
     isEmpty: page.version === 0 || (!isSearch && page.admissions.length === 0),
     admissions,
+    count: all.length,
+    more,
     also: also.slice(0, MAX_ALIASES).map(({ slug, name }) => ({ slug, name: name[language] })),
   };
 }
 
 export default function Admissions({ loaderData }: Route.ComponentProps) {
-  const { frame, typed, filters, admissions, also, isEmpty } = loaderData;
+  const { frame, typed, filters, admissions, count, more, also, isEmpty } = loaderData;
   const { language } = frame;
   const isFiltered = typed !== "" || filters.level !== null || filters.kind !== null;
   return (
@@ -95,7 +100,8 @@ export default function Admissions({ loaderData }: Route.ComponentProps) {
           />
           <Found
             part="admissions"
-            counted={countFor(admissionCount(admissions.length, language), typed, language)}
+            counted={countFor(admissionCount(count, language), typed, language)}
+            more={more}
             isFiltered={isFiltered}
             entries={admissions}
             also={{ title: ADMISSIONS_PAGE.also[language], part: "careers", entries: also }}

@@ -5,6 +5,7 @@ import { INTEREST_WORDS, LEVEL_NAMES } from "#app/content/guide/guide-words.ts";
 import { careerCount, CAREERS_PAGE, countFor } from "#app/content/guide/page-words.ts";
 import { HOLLAND_TYPES } from "#app/domain/assessment/holland-type.ts";
 import type { AdmissionEntry, CareerEntry } from "#app/domain/guide/entries.ts";
+import { CAREERS_BY_NEED, sortByNeed } from "#app/domain/guide/need.ts";
 import { assessStreams } from "#app/domain/guide/pathways.ts";
 import { isSearchable } from "#app/domain/platform/search/matcher.ts";
 import { readSearchWords } from "#app/domain/platform/search/sounds.ts";
@@ -15,7 +16,7 @@ import { getServices } from "#app/web/context.ts";
 import { guideMeta } from "#app/web/guide-meta.ts";
 import { findLanguage } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/careers";
-import { FilterForm, Found } from "./filters.tsx";
+import { FilterForm, Found, showSome } from "./filters.tsx";
 import { loadFrame, knownParameter } from "./open-guide-page.ts";
 import { searchAdmissions, searchCareers } from "./search-guide.ts";
 
@@ -50,17 +51,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const frame = loadFrame(context, url, page);
   const { language } = frame;
   const isUnsearchable = typed !== "" && !isSearch;
-  const found = isSearch ? searchCareers(typed, page.careers) : page.careers;
+  const byNeed = sortByNeed(page.careers, CAREERS_BY_NEED);
+  const found = isSearch ? searchCareers(typed, byNeed) : byNeed;
   const likers = interest === null ? null : CAREER_CATALOGUE.hollandLists[interest];
-  const careers = (isUnsearchable ? [] : found)
+  const all = (isUnsearchable ? [] : found)
     .filter(({ categoryId }) => likers === null || likers.includes(categoryId))
     .filter((career) => after === null || career.routes.some((route) => route.after === after))
-    .filter((career) => stream === null || isOpenWith(stream, career, page.admissions))
-    .map(({ slug, name, statements }) => ({
-      slug,
-      name: name[language],
-      summary: printFields(statements, ["summary"], language).map(({ text }) => text),
-    }));
+    .filter((career) => stream === null || isOpenWith(stream, career, page.admissions));
+  const { shown, more } = showSome(all, url);
+  const careers = shown.map(({ slug, name, statements }) => ({
+    slug,
+    name: name[language],
+    summary: printFields(statements, ["summary"], language).map(({ text }) => text),
+  }));
   const also = isSearch ? searchAdmissions(typed, page.admissions) : [];
   return {
     frame,
@@ -68,12 +71,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     filters: { interest, stream, after },
     isEmpty: page.version === 0 || (!isSearch && page.careers.length === 0),
     careers,
+    count: all.length,
+    more,
     also: also.slice(0, MAX_ALIASES).map(({ slug, name }) => ({ slug, name: name[language] })),
   };
 }
 
 export default function Careers({ loaderData }: Route.ComponentProps) {
-  const { frame, typed, filters, careers, also, isEmpty } = loaderData;
+  const { frame, typed, filters, careers, count, more, also, isEmpty } = loaderData;
   const { language } = frame;
   const isFiltered = typed !== "" || Object.values(filters).some((value) => value !== null);
   return (
@@ -116,7 +121,8 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
           />
           <Found
             part="careers"
-            counted={countFor(careerCount(careers.length, language), typed, language)}
+            counted={countFor(careerCount(count, language), typed, language)}
+            more={more}
             isFiltered={isFiltered}
             entries={careers}
             also={{ title: CAREERS_PAGE.also[language], part: "admissions", entries: also }}

@@ -36,6 +36,9 @@ import { toComparable } from "#app/domain/platform/typed-text.ts";
 
 const CLASSES = ["10th", "12th"] as const;
 
+/** What the form's address ends with: browsers scroll to it and focus it, also without a script. */
+const RESULT_ID = "result";
+
 export const meta: Route.MetaFunction = (args) => {
   const language = findLanguage(args.matches);
   return guideMeta(args, {
@@ -116,8 +119,9 @@ export default function Pathways({ loaderData }: Route.ComponentProps) {
         <EmptyGuide language={language} />
       ) : (
         <div className="grid grid-cols-1 gap-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start lg:gap-12">
-          <ChoiceForm action={frame.pathname} choice={choice} language={language} />
-          <div className="grid grid-cols-1 gap-8">
+          <ChoiceForm action={`${frame.pathname}#${RESULT_ID}`} choice={choice} language={language} />
+          {/* The form leads here: focusable, so that keyboards and screen readers go on from here. */}
+          <div id={RESULT_ID} tabIndex={-1} className="grid scroll-mt-20 grid-cols-1 gap-8 outline-none">
             {notes.length > 0 ? (
               <Notice tone="warning" title={PATHWAYS_PAGE.doubts[language]}>
                 <ul className="grid gap-1">

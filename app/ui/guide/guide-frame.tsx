@@ -31,18 +31,24 @@ interface GuideFrameProps {
   children: ReactNode;
 }
 
+/** Lists with a search, whose first entry belongs on the first screen of a phone: title and parts are short there. */
+const LISTS: ReadonlySet<GuidePart> = new Set(["careers", "admissions", "institutes"]);
+
 /** The frame of every guide page: breadcrumbs, the page, next steps, and how facts are verified. */
 export function GuideFrame({ frame, part, title, lead, entry, expertsHref = null, children }: GuideFrameProps) {
   const { language } = frame;
+  const isList = entry === undefined && LISTS.has(part);
   return (
     <div className="guide page pb-16 md:pb-24 print:pb-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 pt-3 text-sm print:hidden">
+      <div
+        className={`flex flex-wrap items-center justify-between gap-x-4 pt-3 text-sm print:hidden ${entry === undefined ? "max-md:hidden" : ""}`}
+      >
         <Trail language={language} part={part} entry={entry} />
       </div>
       {entry === undefined ? <Parts language={language} current={part} /> : null}
-      <header className="grid gap-2 pt-5 pb-6 md:pt-8 md:pb-8">
-        <h1>{title}</h1>
-        {lead ? <div className="max-w-prose text-lg text-quiet">{lead}</div> : null}
+      <header className={`grid gap-2 md:pt-8 md:pb-8 ${isList ? "pt-2 pb-1" : "pt-5 pb-6"}`}>
+        <h1 className={isList ? "max-md:text-xl" : ""}>{title}</h1>
+        {lead ? <div className={`max-w-prose text-lg text-quiet ${isList ? "max-md:hidden" : ""}`}>{lead}</div> : null}
       </header>
       {children}
       <Next language={language} expertsHref={expertsHref} />
@@ -90,10 +96,12 @@ function Trail({ language, part, entry }: InLanguage & { part: GuidePart; entry:
 
 function Parts({ language, current }: InLanguage & { current: GuidePart }) {
   return (
-    <nav aria-label={GUIDE_WORDS.parts[language]} className="pt-1 print:hidden">
-      <ul className="flex flex-wrap gap-2">
+    <nav aria-label={GUIDE_WORDS.parts[language]} className="pt-1 max-md:pt-2 print:hidden">
+      <ul
+        className={`flex gap-2 ${LISTS.has(current) ? "max-md:-mx-5 max-md:overflow-x-auto max-md:px-5 max-md:[scrollbar-width:none] md:flex-wrap" : "flex-wrap"}`}
+      >
         {GUIDE_PARTS.map((part) => (
-          <li key={part}>
+          <li key={part} className="flex-none">
             <a href={guidePath(language, part)} aria-current={part === current ? "page" : undefined} className="chip">
               {GUIDE_PART_NAMES[part][language]}
             </a>

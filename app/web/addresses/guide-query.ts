@@ -1,5 +1,6 @@
 import { ADMISSION_KINDS, ENTRY_LEVELS, SCHOLARSHIP_KINDS } from "#app/domain/guide/entries.ts";
 import { INSTITUTE_KINDS } from "#app/domain/guide/institute-kind.ts";
+import { readMore } from "#app/domain/guide/need.ts";
 import { HIGHEST_FEES } from "#app/domain/guide/institutes.ts";
 import { HOLLAND_TYPES } from "#app/domain/assessment/holland-type.ts";
 import { DISTRICTS, STREAMS } from "#app/domain/guide/subjects.ts";
@@ -14,11 +15,12 @@ function chosenSearch(url: URL): string {
 const isSlug = (value: string) => /^[a-z0-9-]{1,60}$/.test(value);
 const among = (values: readonly string[]) => (value: string) => values.includes(value);
 const levels = among(ENTRY_LEVELS);
+const more = (value: string) => readMore(value) > 0;
 
 /** The guide's cacheable parameters. Searches, ticked subjects and marks have too many values. */
 const FILTERS: readonly (readonly [path: RegExp, filters: Readonly<Record<string, (value: string) => boolean>>])[] = [
-  [/^\/careers$/, { interest: among(HOLLAND_TYPES), stream: among(STREAMS), after: levels }],
-  [/^\/admissions$/, { class: levels, kind: among(ADMISSION_KINDS) }],
+  [/^\/careers$/, { more, interest: among(HOLLAND_TYPES), stream: among(STREAMS), after: levels }],
+  [/^\/admissions$/, { more, class: levels, kind: among(ADMISSION_KINDS) }],
   [/^\/(?:careers|admissions)\/[a-z0-9-]{1,60}$/, {}],
   [
     /^\/institutes$/,
