@@ -1,14 +1,24 @@
+import { hasStudentSignedIn } from "./signed-out.ts";
+
 /** On the root element of pages made for a signed-in user. */
 const PERSONAL = "personal";
 
+/** Whether Back or Forward led here, which may show a copy from the browser's cache. */
+function isFromHistory(): boolean {
+  return (performance.getEntriesByType("navigation")[0] as PerformanceNavigationTiming).type === "back_forward";
+}
+
 /**
- * Reloads a signed-in user's page that the back/forward cache restores, because the reader may have signed out since.
- * Browsers should not cache such pages, which are `no-store`; some do.
+ * Fetches a page again that Back or Forward shows as it was: that of a signed-in user, because the reader may have
+ * signed out since (browsers should not keep such pages, which are `no-store`; some do), and a visitor's, if a student
+ * has signed in since.
  */
 export function startRestored(): void {
   addEventListener("pageshow", ({ persisted }) => {
-    if (!persisted || !(PERSONAL in document.documentElement.dataset)) return;
-    document.documentElement.hidden = true;
-    window.location.reload();
+    const root = document.documentElement;
+    if (PERSONAL in root.dataset ? !persisted : !(persisted || isFromHistory()) || !hasStudentSignedIn()) return;
+    root.hidden = true;
+    // Not `reload`, which would send a form again.
+    location.replace(location.pathname + location.search);
   });
 }

@@ -63,6 +63,15 @@ export function forgetOthers(): void {
   }
 }
 
+/** Whether a student has been signed in here since the last logout, on a page or in a tab. */
+export function hasStudentSignedIn(): boolean {
+  try {
+    return localStorage.getItem(KEPT_FOR) !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** Removes the signed-in user's stored data after logout. Runs on every page, with or without React. */
 export function forgetAfterSignOut(): void {
   if (document.documentElement.dataset.student === NO_STUDENT) clearCachedPages();
