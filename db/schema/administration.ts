@@ -185,6 +185,8 @@ export const testimonials = sqliteTable(
     /** Order in the list, lowest first. */
     position: integer("position").notNull(),
     isShown: flag("is_shown").notNull().default(false),
+    /** Invented, in the demo data only: marked wherever it is shown, and left out once there is a real one. */
+    isExample: flag("is_example").notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

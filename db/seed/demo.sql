@@ -104,6 +104,13 @@ INSERT OR IGNORE INTO coupons (id, code, active, coupon_type, discount_type, dis
   ('b0000000-0000-4000-8000-000000000005', 'ONAM2025', 0, 'Order', 'percentage', 25, 0, NULL),
   ('b0000000-0000-4000-8000-000000000006', 'SESSION20', 1, 'Booking', 'percentage', 20, 1, NULL);
 
+-- Invented, and marked as examples on the home page: production has only what students said.
+INSERT OR IGNORE INTO testimonials (id, name, about, quote, quote_malayalam, consent, position, is_shown, is_example) VALUES
+  ('a1000000-0000-4000-8000-000000000001', 'Anjana', 'Kottayam', 'I only knew engineering and medicine. Now I know why psychology fits me.', 'എൻജിനീയറിങ്ങും മെഡിസിനും മാത്രമേ കേട്ടിരുന്നുള്ളൂ. മനഃശാസ്ത്രം ചേരുന്നത് എന്തുകൊണ്ടെന്ന് ഇപ്പോൾ അറിയാം.', 'None needed: invented for the demo.', 1, 1, 1),
+  ('a1000000-0000-4000-8000-000000000002', 'Rahul', 'Kozhikode', 'My father and I read the report together, and stopped arguing.', 'അച്ഛനും ഞാനും റിപ്പോർട്ട് ഒന്നിച്ചു വായിച്ചു. അതോടെ തർക്കം തീർന്നു.', 'None needed: invented for the demo.', 2, 1, 1),
+  ('a1000000-0000-4000-8000-000000000003', 'Fathima', 'Malappuram', 'The questions were in Malayalam too, so I could say what I mean.', 'ചോദ്യങ്ങൾ മലയാളത്തിലും ഉള്ളതുകൊണ്ട് മനസ്സിലുള്ളതു പറയാൻ പറ്റി.', 'None needed: invented for the demo.', 3, 1, 1),
+  ('a1000000-0000-4000-8000-000000000004', 'Jithin', 'Thrissur', 'The counselor turned my report into a plan for the year.', 'എന്റെ റിപ്പോർട്ട് നോക്കി കൗൺസലർ ഒരു വർഷത്തേക്കുള്ള പദ്ധതി ഉണ്ടാക്കിത്തന്നു.', 'None needed: invented for the demo.', 4, 1, 1);
+
 -- Specialties: parents before children.
 INSERT OR IGNORE INTO domains (id, name, parent_id, position) VALUES
   ('90000000-0000-4000-8000-000000000001', 'Engineering and technology', NULL, 1),

@@ -21,4 +21,10 @@ export const MAX_CONSENT_LENGTH = 300;
 export const MAX_POSITION = 999;
 
 /** As many as the home page shows. */
-export const MAX_SHOWN_TESTIMONIALS = 8;
+export const MAX_SHOWN_TESTIMONIALS = 4;
+
+/** Leaves out the examples once there is a real one. `listed` is in the order shown. */
+export function chooseTestimonials<T extends { isExample: boolean }>(listed: readonly T[]): T[] {
+  const real = listed.filter(({ isExample }) => !isExample);
+  return real.length > 0 ? real : [...listed];
+}

@@ -952,6 +952,7 @@ export const PERSONAL_DATA = {
       "consent",
       "position",
       "is_shown",
+      "is_example",
       "created_at",
       "updated_at",
     ],

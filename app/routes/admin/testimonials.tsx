@@ -155,12 +155,13 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
 }
 
 function Entry({ testimonial }: { testimonial: Testimonial }) {
-  const { id, name, about, quote, quoteMalayalam, consent, position, isShown } = testimonial;
+  const { id, name, about, quote, quoteMalayalam, consent, position, isShown, isExample } = testimonial;
   return (
     <Card as="li" className="grid gap-3">
       <div className="flex flex-wrap items-center gap-3">
         <h2 className="text-lg">{`${position}. ${name}, ${about}`}</h2>
         {isShown ? <Badge tone="success">Shown</Badge> : <Badge>Hidden</Badge>}
+        {isExample ? <Badge tone="accent">Example</Badge> : null}
       </div>
       {quote ? <blockquote className="whitespace-pre-line">{quote}</blockquote> : null}
       {quoteMalayalam ? (

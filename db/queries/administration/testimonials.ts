@@ -7,6 +7,8 @@ import { testimonials } from "#db/schema/index.ts";
 /** A testimonial for the portal's list. */
 export interface Testimonial extends TestimonialText {
   id: string;
+  /** Invented, in the demo data. */
+  isExample: boolean;
 }
 
 /** More than are ever entered, so the page needs no pagination. */
@@ -21,6 +23,7 @@ const columns = {
   consent: testimonials.consent,
   position: testimonials.position,
   isShown: testimonials.isShown,
+  isExample: testimonials.isExample,
 };
 
 /** All testimonials in order, for the portal. */
@@ -46,7 +49,7 @@ export async function findTestimonial(
   return row ?? null;
 }
 
-/** Statement: published testimonials in order. */
+/** Statement: published testimonials in order, examples last. */
 export function listShownTestimonials(db: Database, { limit }: { limit: number }) {
   return db
     .select({
@@ -55,10 +58,11 @@ export function listShownTestimonials(db: Database, { limit }: { limit: number }
       about: testimonials.about,
       quote: testimonials.quote,
       quoteMalayalam: testimonials.quoteMalayalam,
+      isExample: testimonials.isExample,
     })
     .from(testimonials)
     .where(eq(testimonials.isShown, true))
-    .orderBy(asc(testimonials.position), asc(testimonials.createdAt))
+    .orderBy(asc(testimonials.isExample), asc(testimonials.position), asc(testimonials.createdAt))
     .limit(limit);
 }
 

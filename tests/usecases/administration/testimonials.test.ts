@@ -88,7 +88,14 @@ test("only those that are shown leave the portal, in their order, without the no
     });
   const shown = await listShownTestimonials(services.db, { limit: MAX_SHOWN_TESTIMONIALS });
   expect(shown.map(({ name }) => name)).toEqual(["First", "Second", "Third"]);
-  expect(Object.keys(shown[0] ?? {}).toSorted()).toEqual(["about", "id", "name", "quote", "quoteMalayalam"]);
+  expect(Object.keys(shown[0] ?? {}).toSorted()).toEqual([
+    "about",
+    "id",
+    "isExample",
+    "name",
+    "quote",
+    "quoteMalayalam",
+  ]);
   expect(await listShownTestimonials(services.db, { limit: 2 })).toHaveLength(2);
 });
 
