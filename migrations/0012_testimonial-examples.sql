@@ -1,0 +1,1 @@
+ALTER TABLE `testimonials` ADD `is_example` integer DEFAULT false NOT NULL;
