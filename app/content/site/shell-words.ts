@@ -19,6 +19,7 @@ export const SHELL_WORDS = {
   login: { en: "Login", ml: "ലോഗിൻ" },
   signUp: { en: "Sign Up", ml: "സൈൻ അപ്പ്" },
   logout: { en: "Logout", ml: "ലോഗൗട്ട്" },
+  footerFold: { en: "Contact, policies, all pages", ml: "വിലാസം, നയങ്ങൾ, പേജുകൾ" },
   quickLinks: { en: "Quick Links", ml: "എളുപ്പവഴികൾ" },
   institutes: { en: "Colleges in Kerala", ml: "കേരളത്തിലെ കോളേജുകൾ" },
   tools: { en: "Index and rank tools", ml: "ഇൻഡക്സും റാങ്കും" },

@@ -41,6 +41,8 @@ interface MenuEntry {
   label: Bilingual;
   /** The target page's path if it is not `href`. */
   leadsTo?: string;
+  /** Useless to anyone signed in. */
+  isForGuests?: boolean;
 }
 
 const HOME: MenuEntry = { href: "/", label: SHELL_WORDS.home };
@@ -61,8 +63,8 @@ const QUICK_LINKS: MenuEntry[] = [
   { href: "/institutes", label: SHELL_WORDS.institutes },
   { href: "/tools", label: SHELL_WORDS.tools },
   { href: "/start-assessment", label: SHELL_WORDS.careerAssessment, leadsTo: "/assessment" },
-  { href: "/login", label: SHELL_WORDS.login },
-  { href: "/signup", label: SHELL_WORDS.signUp },
+  { href: "/login", label: SHELL_WORDS.login, isForGuests: true },
+  { href: "/signup", label: SHELL_WORDS.signUp, isForGuests: true },
   { href: "/faq", label: SHELL_WORDS.faq },
   { href: "/method", label: SHELL_WORDS.method },
   { href: "/status", label: SHELL_WORDS.status },
@@ -101,7 +103,7 @@ export function SiteShell({
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      <Footer support={support} year={year} path={path} address={address} />
+      <Footer currentUser={currentUser} support={support} year={year} path={path} address={address} />
     </div>
   );
 }
@@ -367,12 +369,15 @@ function LogoutForm() {
   );
 }
 
+/** On phones one line and a fold, which wider screens always show open. */
 function Footer({
+  currentUser,
   support,
   year,
   path,
   address,
 }: {
+  currentUser: ShellUser | null;
   support: SupportContacts | null;
   /** For the copyright line. */
   year: number;
@@ -383,21 +388,37 @@ function Footer({
   const language = useLanguage();
   return (
     <footer className="bg-deep text-sm text-white print:hidden">
-      <div className="page grid grid-cols-2 gap-x-6 gap-y-10 py-12 md:py-16 lg:grid-cols-[2fr_1fr_1.2fr_1.4fr]">
-        <FooterColumns support={support} path={path} />
-      </div>
+      <details className="folds-on-phones group page">
+        <summary className="flex min-h-14 list-none items-center justify-between gap-4 font-semibold">
+          <span>{SHELL_WORDS.footerFold[language]}</span>
+          <ChevronDown aria-hidden className="size-5 flex-none transition-transform group-open:rotate-180" />
+        </summary>
+        <div className="grid grid-cols-2 gap-x-6 gap-y-10 pt-4 pb-12 md:py-16 lg:grid-cols-[2fr_1fr_1.2fr_1.4fr]">
+          <FooterColumns isSignedIn={currentUser !== null} support={support} path={path} />
+        </div>
+      </details>
       <div className="border-t border-white/15">
-        <div className="page flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
-          <p className="text-water">{COPYRIGHT[language](year)}</p>
-          <LanguageChoice path={address} className="-mx-3" />
+        <div className="page flex flex-wrap items-center justify-between gap-x-6 py-3">
+          <p className="text-xs text-water">{COPYRIGHT[language](year)}</p>
+          {/* On phones it is in the bar. */}
+          <LanguageChoice path={address} className="-mx-3 max-md:hidden" />
         </div>
       </div>
     </footer>
   );
 }
 
-function FooterColumns({ support, path }: { support: SupportContacts | null; path: string }) {
+function FooterColumns({
+  isSignedIn,
+  support,
+  path,
+}: {
+  isSignedIn: boolean;
+  support: SupportContacts | null;
+  path: string;
+}) {
   const language = useLanguage();
+  const quickLinks = isSignedIn ? QUICK_LINKS.filter(({ isForGuests }) => !isForGuests) : QUICK_LINKS;
   return (
     <>
       <div className="col-span-2 grid max-w-sm content-start gap-3 sm:col-span-1">
@@ -407,7 +428,7 @@ function FooterColumns({ support, path }: { support: SupportContacts | null; pat
         </p>
         <p className="text-water">{SHELL_WORDS.about[language]}</p>
       </div>
-      <FooterLinks title={SHELL_WORDS.quickLinks[language]} entries={QUICK_LINKS} path={path} />
+      <FooterLinks title={SHELL_WORDS.quickLinks[language]} entries={quickLinks} path={path} />
       <FooterLinks title={SHELL_WORDS.policies[language]} entries={POLICIES} path={path} />
       <div className="col-span-2 grid content-start gap-1 sm:col-span-1">
         <h2 className="font-sans text-sm font-semibold tracking-normal">{SHELL_WORDS.contact[language]}</h2>
