@@ -55,9 +55,6 @@ const MODERN_MALAYALAM = [
 /** The Malayalam on every English page: the names of the language and the site, and the rupee sign for old systems. */
 const NAMES = "മലയാളം വഴി ₹";
 
-/** The home page's Malayalam sentence for everyone: HOME_WORDS.promise. */
-const PROMISE = "പത്തോ പ്ലസ് ടുവോ കഴിഞ്ഞ് ഇനി എന്ത്? നിങ്ങൾക്കു ചേരുന്ന വഴി കണ്ടെത്താം.";
-
 const DISPLAY_WEIGHT = 600;
 
 /** Latin features that headings use: no small capitals, no ornaments. */
@@ -92,11 +89,6 @@ const SUBSETS = [
     source: "@fontsource/noto-sans-malayalam/files/noto-sans-malayalam-malayalam-400-normal.woff2",
     text: NAMES,
     web: "malayalam-names.woff2",
-  },
-  {
-    source: "@fontsource/noto-sans-malayalam/files/noto-sans-malayalam-malayalam-400-normal.woff2",
-    text: PROMISE,
-    web: "malayalam-promise.woff2",
   },
 ];
 

@@ -77,7 +77,11 @@ journey("the whole way in Malayalam: sign-up, a parent pays, 63 answers, report,
   const email = `malayalam-${crypto.randomUUID().slice(0, 8)}@students.example`;
   const page = await open();
   await page.goto("/");
-  await expectMalayalam(page, "home", ["Meera"]);
+  await expectMalayalam(page, "home", [
+    "Meera",
+    "Retd. Col. Prakash Nair, Dr. Lakshmi Menon, Rekha Sivadas",
+    "Anjana, Kottayam, Rahul, Kozhikode, Fathima, Malappuram, Jithin, Thrissur",
+  ]);
   await page.goto("/packages");
   await expectMalayalam(page, "packages");
   await page.locator("main a[href*='package=gold']").first().click();

@@ -11,17 +11,13 @@ interface PackageWords {
 const PACKAGE_WORDS: Record<PackageType, PackageWords> = {
   silver: {
     name: { en: "Silver", ml: "സിൽവർ" },
-    features: inBothLanguages("silver", [
-      "63 ചോദ്യങ്ങളുള്ള കരിയർ ചോദ്യാവലി",
-      "ഹോളണ്ട് കോഡ് അടങ്ങിയ സ്വന്തം റിപ്പോർട്ട്",
-      "ശാസ്ത്രീയമായ തൊഴിൽ നിർദേശങ്ങൾ",
-    ]),
+    features: inBothLanguages("silver", ["സമ്പൂർണ RIASEC ചോദ്യാവലി", "ഹോളണ്ട് കോഡുള്ള റിപ്പോർട്ട്", "ശാസ്ത്രീയ തൊഴിൽനിർദേശങ്ങൾ"]),
   },
   gold: {
     name: { en: "Gold", ml: "ഗോൾഡ്" },
     features: inBothLanguages("gold", [
       "സിൽവറിലുള്ളതെല്ലാം",
-      "കരിയർ വിദഗ്ധരുമായി നിങ്ങൾക്കു മാത്രമായി ഒരു സെഷൻ",
+      "കരിയർ വിദഗ്ധരുമായി തനിച്ചൊരു സെഷൻ",
       "നിങ്ങൾക്കുള്ള പഠനപദ്ധതി",
       "പഠിക്കാവുന്ന സ്ഥാപനങ്ങൾ",
     ]),
@@ -68,8 +64,7 @@ export function billLines(
   return BILL_LINES[upgradedOrderId ? "upgrade" : packageType].map((line) => line[language]);
 }
 
-/** Texts beside an offered package. */
+/** Texts on an offered package. */
 export const OFFER_WORDS = {
-  oneTime: { en: "one-time", ml: "ഒരിക്കൽ മാത്രം" },
   mostPopular: { en: "MOST POPULAR", ml: "ഏറ്റവും ജനപ്രിയം" },
 } satisfies Record<string, Bilingual>;

@@ -1,11 +1,10 @@
-import { OFFER_WORDS, packageFeatures } from "#app/content/purchase/package-words.ts";
+import { OFFER_WORDS, packageFeatures, packageName } from "#app/content/purchase/package-words.ts";
 import { formatRupees } from "#app/domain/purchase/money.ts";
-import { type Package, purchaseTitle } from "#app/domain/purchase/packages.ts";
-import { Badge } from "#app/ui/elements/badge.tsx";
+import type { Package } from "#app/domain/purchase/packages.ts";
 import { LinkButton } from "#app/ui/elements/button.tsx";
-import { Card } from "#app/ui/elements/card.tsx";
 import { Check } from "#app/ui/elements/icons.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
+import { Coin } from "./pay-drawings.tsx";
 
 interface PackageCardProps {
   offer: Package;
@@ -23,33 +22,29 @@ export function PackageCard({ offer, price, note, action, another }: PackageCard
   const language = useLanguage();
   const isGold = offer.type === "gold";
   return (
-    <Card
-      as="article"
-      tone={isGold ? "gold" : "plain"}
-      className="flex flex-col gap-5"
+    <article
       aria-labelledby={`package-${offer.type}`}
+      className={`home-package ${isGold ? "home-package-gold" : ""}`.trimEnd()}
     >
-      <div className="flex min-h-8 flex-wrap items-center justify-between gap-3">
-        <h3 id={`package-${offer.type}`} className="heading text-xl">
-          {purchaseTitle({ packageType: offer.type }, language)}
+      {offer.isMostPopular ? <span className="badge">{OFFER_WORDS.mostPopular[language]}</span> : null}
+      <div className="flex items-center justify-between gap-3">
+        <h3 id={`package-${offer.type}`} className="heading flex items-center gap-2.5 text-xl">
+          {isGold ? <Coin isGold /> : null}
+          <span>{packageName(offer.type, language)}</span>
         </h3>
-        {offer.isMostPopular ? <Badge tone="accent">{OFFER_WORDS.mostPopular[language]}</Badge> : null}
+        <span className="heading tabular text-3xl md:text-4xl">{formatRupees(price)}</span>
       </div>
-      <p className="flex items-baseline gap-2">
-        <span className="heading tabular text-4xl">{formatRupees(price)}</span>
-        <span className="text-sm text-quiet">{OFFER_WORDS.oneTime[language]}</span>
-      </p>
-      <ul className="grid gap-3">
+      <ul className="grid gap-1.5 text-sm">
         {packageFeatures(offer.type, language).map((feature) => (
-          <li key={feature} className="flex items-start gap-3">
-            <Check aria-hidden className={`mt-1 size-5 flex-none ${isGold ? "text-gold-strong" : "text-primary"}`} />
+          <li key={feature} className="flex items-start gap-3 leading-snug">
+            <Check aria-hidden className={`size-5 flex-none ${isGold ? "text-gold-strong" : "text-primary"}`} />
             {feature}
           </li>
         ))}
       </ul>
-      <div className="mt-auto grid gap-3">
-        {note ? <p className="font-semibold">{note}</p> : null}
-        <LinkButton href={action.href} size="large" isWide variant={isGold ? "primary" : "secondary"}>
+      <div className="mt-auto grid gap-2">
+        {note ? <p className="text-sm font-semibold">{note}</p> : null}
+        <LinkButton href={action.href} isWide variant={isGold ? "primary" : "secondary"}>
           {action.label}
         </LinkButton>
         {another ? (
@@ -58,6 +53,6 @@ export function PackageCard({ offer, price, note, action, another }: PackageCard
           </a>
         ) : null}
       </div>
-    </Card>
+    </article>
   );
 }

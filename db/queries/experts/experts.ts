@@ -176,6 +176,18 @@ export async function listExperts(
   return { experts: listed, total: counted?.total ?? 0 };
 }
 
+/** Statement: the listed experts of a kind with most experience, those with a picture first. */
+export function selectMostExperienced(db: Database, { kind, limit }: { kind: ExpertKind; limit: number }) {
+  const { id, name, education, experience, profileImage } = listedColumns;
+  return db
+    .select({ id, name, education, experience, profileImage })
+    .from(expertListings)
+    .innerJoin(experts, eq(experts.id, expertListings.expertId))
+    .where(eq(expertListings.kind, kind))
+    .orderBy(sql`${experts.profileImage} is null`, desc(experts.experience), asc(expertListings.name))
+    .limit(limit);
+}
+
 /** The columns that determine an expert's next free time, besides hours, leave and claims. */
 export type BookableExpert = Pick<
   ListedExpert,

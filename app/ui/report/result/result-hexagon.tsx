@@ -64,33 +64,35 @@ export function ResultHexagon({ percentages, letters, name, isDecorative = false
           );
         })}
       </g>
-      {(isDecorative ? [] : HOLLAND_TYPES).map((type, index) => {
-        const { x: cx, y: cy } = hexagonPoint(index, LETTER_AT);
-        const isLead = letters.includes(type);
-        const ground = isLead ? hueOf(type).letters : "#fff";
-        return (
-          <g key={type}>
-            <circle
-              cx={cx}
-              cy={cy}
-              r={LETTER_RADIUS}
-              fill={ground}
-              stroke={isLead ? ground : "#c9d6d3"}
-              strokeWidth="1.5"
-            />
-            <text
-              x={cx}
-              y={cy + 6}
-              textAnchor="middle"
-              fontSize="17"
-              fontWeight="700"
-              fill={isLead ? "#fff" : "#4c5c5f"}
-            >
-              {type}
-            </text>
-          </g>
-        );
-      })}
+      <g className="result-hexagon-letters">
+        {(isDecorative ? [] : HOLLAND_TYPES).map((type, index) => {
+          const { x: cx, y: cy } = hexagonPoint(index, LETTER_AT);
+          const isLead = letters.includes(type);
+          const ground = isLead ? hueOf(type).letters : "#fff";
+          return (
+            <g key={type}>
+              <circle
+                cx={cx}
+                cy={cy}
+                r={LETTER_RADIUS}
+                fill={ground}
+                stroke={isLead ? ground : "#c9d6d3"}
+                strokeWidth="1.5"
+              />
+              <text
+                x={cx}
+                y={cy + 6}
+                textAnchor="middle"
+                fontSize="17"
+                fontWeight="700"
+                fill={isLead ? "#fff" : "#4c5c5f"}
+              >
+                {type}
+              </text>
+            </g>
+          );
+        })}
+      </g>
     </svg>
   );
 }
