@@ -1,18 +1,16 @@
 import type { EducationStatus } from "#app/domain/accounts/education.ts";
 import { doubtSubjects, type SubjectDoubt } from "#app/domain/guide/pathways.ts";
 import type { Bilingual } from "#app/domain/guide/statement.ts";
+import type { Language } from "#app/domain/platform/language.ts";
 import { STREAM_NAMES, type SchoolSubject, SUBJECT_NAMES } from "#app/domain/guide/subjects.ts";
 import type {
-  Board,
   Contradiction,
   EasyThing,
   Examination,
   Gender,
   LoanAnswer,
   MarksBand,
-  Medium,
   Move,
-  ReadingLanguage,
   ReflectionStep,
   ReservationGroup,
   SslcPaper,
@@ -22,30 +20,64 @@ import type {
   WorkValue,
   YearlyBudget,
 } from "#app/domain/report/studies.ts";
+import type { StudiesScreen } from "#app/domain/report/studies-screens.ts";
 
 const same = (text: string): Bilingual => ({ en: text, ml: text });
 
+/** What a screen is about, and why it asks. */
+export const STUDIES_SCREEN_WORDS: Readonly<Record<StudiesScreen, { title: Bilingual; lead: Bilingual | null }>> = {
+  "plus-two": {
+    title: { en: "Your plus two", ml: "നിങ്ങളുടെ പ്ലസ് ടു" },
+    lead: {
+      en: "For your chances of admission. No AI sees these answers.",
+      ml: "പ്രവേശനസാധ്യത പറയാനാണ്. ഈ ഉത്തരങ്ങൾ AI സേവനങ്ങൾക്കു നൽകില്ല.",
+    },
+  },
+  sslc: {
+    title: { en: "After class 10", ml: "പത്താം ക്ലാസിനു ശേഷം" },
+    lead: {
+      en: "For your chances of admission. No AI sees these answers.",
+      ml: "പ്രവേശനസാധ്യത പറയാനാണ്. ഈ ഉത്തരങ്ങൾ AI സേവനങ്ങൾക്കു നൽകില്ല.",
+    },
+  },
+  examinations: { title: { en: "Entrance examinations", ml: "എൻട്രൻസ് പരീക്ഷകൾ" }, lead: null },
+  ease: {
+    title: { en: "What comes easily to me", ml: "എനിക്ക് എളുപ്പം വഴങ്ങുന്നത്" },
+    lead: null,
+  },
+  home: { title: { en: "Home and distance", ml: "വീടും ദൂരവും" }, lead: null },
+  "home-and-ease": { title: { en: "Home and distance", ml: "വീടും ദൂരവും" }, lead: null },
+  money: {
+    title: { en: "Money and reservation", ml: "ചെലവും സംവരണവും" },
+    lead: {
+      en: "Only to find fees, seats and schemes for you.",
+      ml: "നിങ്ങൾക്കുള്ള ഫീസും സീറ്റും പദ്ധതികളും കണ്ടെത്താൻ മാത്രം.",
+    },
+  },
+};
+
+/** How far the student is. */
+export const STUDIES_PROGRESS: Readonly<Record<Language, (place: number, of: number) => string>> = {
+  en: (place, of) => `${place} of ${of}`,
+  ml: (place, of) => `${place} / ${of}`,
+};
+
 export const STUDIES_PAGE = {
-  lead: {
-    en: "Every question is optional. With your answers the report can say which routes are open to you now, and which need a bridge.",
-    ml: "ഒരു ചോദ്യവും നിർബന്ധമല്ല. ഏതു വഴികൾ ഇപ്പോൾ തുറന്നിരിക്കുന്നു, ഏതിനൊക്കെ മറ്റൊരു കോഴ്സ് കൂടി വേണം എന്നു റിപ്പോർട്ടിൽ പറയാൻ ഉത്തരങ്ങൾ സഹായിക്കും.",
-  },
-  use: {
-    en: "Your interests and scores stay as they are, whatever you answer here. These answers are not sent to any AI, and you can change or clear them at any time.",
-    ml: "ഇവിടെ എന്തു പറഞ്ഞാലും നിങ്ങളുടെ താൽപ്പര്യങ്ങളും സ്കോറുകളും മാറില്ല. ഈ ഉത്തരങ്ങൾ ഒരു AI സേവനത്തിനും അയയ്ക്കില്ല. എപ്പോൾ വേണമെങ്കിലും മാറ്റാം, മായ്ക്കാം.",
-  },
-  skip: { en: "Skip this", ml: "ഇപ്പോൾ വേണ്ട" },
+  progress: { en: "Screens", ml: "സ്ക്രീനുകൾ" },
+  skip: { en: "Skip", ml: "ഒഴിവാക്കാം" },
   save: { en: "Save", ml: "സേവ് ചെയ്യുക" },
   saving: { en: "Saving…", ml: "സേവ് ചെയ്യുന്നു…" },
   saved: { en: "Your answers are saved", ml: "ഉത്തരങ്ങൾ സേവ് ചെയ്തു" },
+  close: { en: "Close", ml: "അടയ്ക്കാം" },
+  reportReady: { en: "Your report is ready", ml: "റിപ്പോർട്ട് തയ്യാറായി" },
   wrong: {
     en: "Some answers cannot be saved like this. Please look at the marked ones",
     ml: "ചില ഉത്തരങ്ങൾ ഇങ്ങനെ സേവ് ചെയ്യാനാകില്ല. അടയാളപ്പെടുത്തിയവ ഒന്നുകൂടി നോക്കുക",
   },
   newerTitle: { en: "New questions: how likely is it?", ml: "പുതിയ ചോദ്യങ്ങൾ: സാധ്യത എത്ര?" },
   newer: {
-    en: "With exact marks, your standing for entrance examinations or a rank, the report can say how likely an admission is. The consent so far does not cover these questions.",
-    ml: "കൃത്യമായ മാർക്കോ എൻട്രൻസ് പരീക്ഷയിലെ നിലയോ റാങ്കോ അറിഞ്ഞാൽ, പ്രവേശനസാധ്യത എത്രയെന്നു റിപ്പോർട്ടിൽ പറയാനാകും. ഇതുവരെ നൽകിയ സമ്മതത്തിൽ ഈ ചോദ്യങ്ങൾ പെടില്ല.",
+    en: "With a rank the report can say how likely an admission is. The consent so far does not cover it.",
+    ml: "റാങ്ക് അറിഞ്ഞാൽ പ്രവേശനസാധ്യത എത്രയെന്നു പറയാനാകും. ഇതുവരെ നൽകിയ സമ്മതത്തിൽ ഇതു പെടില്ല.",
   },
   toConsents: { en: "Read the newer consent", ml: "പുതിയ സമ്മതപത്രം വായിക്കാം" },
   noAnswer: { en: "No answer", ml: "ഉത്തരമില്ല" },
@@ -56,45 +88,17 @@ export const STUDIES_PAGE = {
   toProfile: { en: "Change my age in the profile", ml: "പ്രൊഫൈലിൽ വയസ്സ് മാറ്റാം" },
 } as const satisfies Record<string, Bilingual>;
 
-export const STUDIES_GROUPS = {
-  school: { en: "Class and school", ml: "ക്ലാസും സ്കൂളും" },
-  plusTwo: { en: "Plus two: if you study it or have passed it", ml: "പ്ലസ് ടു: പഠിക്കുന്നവർക്കും ജയിച്ചവർക്കും" },
-  wanted: { en: "Plus two: if it is still ahead of you", ml: "പ്ലസ് ടു: ഇനി പഠിക്കാനുള്ളവർക്ക്" },
-  examinations: { en: "Entrance examinations", ml: "എൻട്രൻസ് പരീക്ഷകൾ" },
-  home: { en: "Home and language", ml: "വീടും ഭാഷയും" },
-  money: { en: "Money and reservation", ml: "ചെലവും സംവരണവും" },
-  values: { en: "What matters to me in work", ml: "ജോലിയിൽ എനിക്കു പ്രധാനപ്പെട്ടത്" },
-  ease: { en: "What comes easily to me", ml: "എനിക്ക് എളുപ്പം വഴങ്ങുന്നത്" },
-} as const satisfies Record<string, Bilingual>;
-
 export const STUDIES_QUESTIONS = {
-  educationStatus: { en: "Class", ml: "ക്ലാസ്" },
-  educationStatusHint: { en: "It is changed in your profile, too.", ml: "പ്രൊഫൈലിലും ഇതു മാറും." },
-  board: { en: "Board", ml: "ബോർഡ്" },
-  medium: { en: "Medium of instruction", ml: "പഠനമാധ്യമം" },
   stream: { en: "Stream", ml: "സ്ട്രീം" },
   subjects: { en: "My subjects", ml: "എന്റെ വിഷയങ്ങൾ" },
   subjectsHint: {
     en: "Tick all that you have. Without a tick, the usual subjects of the stream count.",
     ml: "പഠിക്കുന്നതോ പഠിച്ചതോ ആയ എല്ലാ വിഷയങ്ങളും ടിക് ചെയ്യുക. ഒന്നും ടിക് ചെയ്തില്ലെങ്കിൽ സ്ട്രീമിലെ പതിവുവിഷയങ്ങൾ കണക്കാക്കും.",
   },
-  marks: { en: "Marks in plus two", ml: "പ്ലസ് ടു മാർക്ക്" },
-  marksHint: { en: "Or what you expect.", ml: "പ്രതീക്ഷിക്കുന്നതും മതി." },
-  exactMarks: { en: "Exact or expected percentage", ml: "കൃത്യമായതോ പ്രതീക്ഷിക്കുന്നതോ ആയ ശതമാനം" },
-  exactMarksHint: {
-    en: "If you know it, it counts instead of the range above. For example 87.25.",
-    ml: "അറിയാമെങ്കിൽ, മുകളിലേതിനു പകരം ഇതു കണക്കാക്കും. ഉദാഹരണം: 87.25.",
-  },
-  sslcGrades: { en: "SSLC grades", ml: "SSLC ഗ്രേഡുകൾ" },
-  sslcGradesHint: {
-    en: "Had or expected: they decide admission to plus one. Choose the grade of most papers, then only the papers that differ.",
-    ml: "കിട്ടിയതോ പ്രതീക്ഷിക്കുന്നതോ; പ്ലസ് വൺ പ്രവേശനം ഇവ നോക്കിയാണ്. മിക്ക പേപ്പറിന്റെയും ഗ്രേഡ് ആദ്യം തിരഞ്ഞെടുക്കുക; പിന്നെ വ്യത്യാസമുള്ളവ മാത്രം.",
-  },
-  mostGrades: { en: "Most papers", ml: "മിക്ക പേപ്പറുകളും" },
-  examinationsHint: {
-    en: "Up to three that you write or have written. With them the report can say how likely an admission is.",
-    ml: "നിങ്ങൾ എഴുതുന്നതോ എഴുതിയതോ ആയ മൂന്നെണ്ണം വരെ. പ്രവേശനസാധ്യത എത്രയെന്നു റിപ്പോർട്ടിൽ പറയാനാണിത്.",
-  },
+  marks: { en: "Marks, had or expected", ml: "മാർക്ക്: കിട്ടിയതോ പ്രതീക്ഷിക്കുന്നതോ" },
+  exactMarks: { en: "Exact percentage, if you know it", ml: "കൃത്യമായ ശതമാനം, അറിയാമെങ്കിൽ" },
+  mostGrades: { en: "SSLC grade of most papers", ml: "മിക്ക SSLC പേപ്പറുകളുടെയും ഗ്രേഡ്" },
+  otherGrades: { en: "Papers that differ", ml: "വ്യത്യാസമുള്ള പേപ്പറുകൾ" },
   examination: { en: "Examination", ml: "പരീക്ഷ" },
   secondExamination: { en: "A second examination", ml: "രണ്ടാമതൊരു പരീക്ഷ" },
   thirdExamination: { en: "A third examination", ml: "മൂന്നാമതൊരു പരീക്ഷ" },
@@ -102,13 +106,8 @@ export const STUDIES_QUESTIONS = {
     en: "Of 100 who write it, where do your mock or class tests put you?",
     ml: "ഇതെഴുതുന്ന 100 പേരിൽ, മോക്ക് ടെസ്റ്റോ ക്ലാസ് ടെസ്റ്റോ വച്ച് നിങ്ങളുടെ സ്ഥാനം എവിടെ?",
   },
-  rank: { en: "Rank, if you know it", ml: "റാങ്ക്, അറിയാമെങ്കിൽ" },
-  rankHint: { en: "The rank and not the score.", ml: "സ്കോറല്ല, റാങ്ക് തന്നെ." },
+  rank: { en: "Rank (not the score), if you know it", ml: "റാങ്ക് (സ്കോറല്ല), അറിയാമെങ്കിൽ" },
   gender: { en: "Girl or boy", ml: "പെൺകുട്ടിയോ ആൺകുട്ടിയോ" },
-  genderHint: {
-    en: "Only to name schemes that are for girls.",
-    ml: "പെൺകുട്ടികൾക്കുള്ള പദ്ധതികൾ പറഞ്ഞുതരാൻ മാത്രം.",
-  },
   wantedStream: { en: "Stream that I would like to take", ml: "എടുക്കാൻ ആഗ്രഹിക്കുന്ന സ്ട്രീം" },
   wantedSubjects: { en: "Subjects that I would like to take", ml: "എടുക്കാൻ ആഗ്രഹിക്കുന്ന വിഷയങ്ങൾ" },
   wantedSubjectsHint: {
@@ -117,18 +116,11 @@ export const STUDIES_QUESTIONS = {
   },
   district: { en: "District", ml: "ജില്ല" },
   move: { en: "How far from home could you study?", ml: "വീട്ടിൽനിന്ന് എത്ര ദൂരെപ്പോയി പഠിക്കാം?" },
-  reading: { en: "I read more easily in", ml: "വായിക്കാൻ കൂടുതൽ എളുപ്പം" },
-  yearlyBudget: {
-    en: "What can your family spend on studies in a year?",
-    ml: "പഠനത്തിനായി വീട്ടിൽനിന്ന് ഒരു വർഷം എത്ര ചെലവാക്കാനാകും?",
-  },
-  yearlyBudgetHint: { en: "Fees, hostel and travel together.", ml: "ഫീസും ഹോസ്റ്റലും യാത്രയുമെല്ലാം ചേർത്ത്." },
-  loan: { en: "Could you take a loan for studies?", ml: "വിദ്യാഭ്യാസ വായ്പ എടുക്കാനാകുമോ?" },
+  yearlyBudget: { en: "Family budget a year, all costs", ml: "വീട്ടിൽനിന്ന് ഒരു വർഷം ആകെ എത്ര ചെലവാക്കാം?" },
+  loan: { en: "Loan for studies?", ml: "വിദ്യാഭ്യാസ വായ്പ എടുക്കാമോ?" },
   reservationGroup: { en: "Reservation or fee-waiver group", ml: "സംവരണമോ ഫീസ് ഇളവോ ഉള്ള വിഭാഗം" },
-  reservationGroupHint: {
-    en: "Only to name the seats and fee waivers that are meant for you.",
-    ml: "നിങ്ങൾക്കുള്ള സീറ്റുകളും ഫീസ് ഇളവുകളും പറഞ്ഞുതരാൻ മാത്രം.",
-  },
+  values: { en: "What matters to me in work", ml: "ജോലിയിൽ എനിക്കു പ്രധാനപ്പെട്ടത്" },
+  ease: { en: "What comes easily to me", ml: "എനിക്ക് എളുപ്പം വഴങ്ങുന്നത്" },
   reflection: {
     en: "A reflection and not a measurement: no score and no Holland code changes with it.",
     ml: "ഇതൊരു അളവെടുപ്പല്ല, സ്വയം ആലോചിക്കാനുള്ളതാണ്. സ്കോറോ ഹോളണ്ട് കോഡോ ഇതുകൊണ്ടു മാറില്ല.",
@@ -141,20 +133,6 @@ export const CLASS_NAMES: Readonly<Record<EducationStatus, Bilingual>> = {
   completed10th: { en: "Class 10 passed", ml: "പത്താം ക്ലാസ് ജയിച്ചു" },
   studying12th: { en: "Plus one or plus two", ml: "പ്ലസ് വൺ, പ്ലസ് ടു" },
   completed12th: { en: "Plus two passed", ml: "പ്ലസ് ടു ജയിച്ചു" },
-};
-
-export const BOARD_NAMES: Readonly<Record<Board, Bilingual>> = {
-  kerala: { en: "Kerala (SSLC, HSE)", ml: "കേരള (SSLC, HSE)" },
-  cbse: same("CBSE"),
-  cisce: same("ICSE, ISC"),
-  nios: { en: "NIOS (open school)", ml: "NIOS (ഓപ്പൺ സ്കൂൾ)" },
-  other: { en: "Another one", ml: "മറ്റൊന്ന്" },
-};
-
-export const MEDIUM_NAMES: Readonly<Record<Medium, Bilingual>> = {
-  malayalam: { en: "Malayalam", ml: "മലയാളം" },
-  english: { en: "English", ml: "ഇംഗ്ലീഷ്" },
-  other: { en: "Another one", ml: "മറ്റൊന്ന്" },
 };
 
 export const MARKS_BAND_NAMES: Readonly<Record<MarksBand, Bilingual>> = {
@@ -245,12 +223,6 @@ export const MOVE_NAMES: Readonly<Record<Move, Bilingual>> = {
   abroad: { en: "Abroad, too", ml: "വിദേശത്തും" },
 };
 
-export const READING_NAMES: Readonly<Record<ReadingLanguage, Bilingual>> = {
-  malayalam: MEDIUM_NAMES.malayalam,
-  english: MEDIUM_NAMES.english,
-  both: { en: "Both alike", ml: "രണ്ടും ഒരുപോലെ" },
-};
-
 export const WORK_VALUE_NAMES: Readonly<Record<WorkValue, Bilingual>> = {
   security: { en: "A job that is secure", ml: "സുരക്ഷിതമായ ജോലി" },
   income: { en: "A high income", ml: "ഉയർന്ന വരുമാനം" },
@@ -305,16 +277,6 @@ export function contradictionSentence(
         en: `You said that you are ${stage.age}, and “${classNow.en}”.`,
         ml: `വയസ്സ് ${stage.age} എന്നും “${classNow.ml}” എന്നും നിങ്ങൾ പറഞ്ഞു.`,
       };
-    case "plus-two-in-class-10":
-      return {
-        en: `You said “${classNow.en}”, and also told about plus two as if you had come to it already.`,
-        ml: `“${classNow.ml}” എന്നു നിങ്ങൾ പറഞ്ഞു; ഒപ്പം പഠിക്കുന്നതോ ജയിച്ചതോ ആയ പ്ലസ് ടുവിനെക്കുറിച്ചും പറഞ്ഞു.`,
-      };
-    case "examination-in-class-10":
-      return {
-        en: `You said “${classNow.en}”, and named an examination that is written after plus two.`,
-        ml: `“${classNow.ml}” എന്നു നിങ്ങൾ പറഞ്ഞു; പ്ലസ് ടു കഴിഞ്ഞ് എഴുതുന്ന ഒരു പരീക്ഷയെക്കുറിച്ചും പറഞ്ഞു.`,
-      };
     case "exact-marks-outside-band": {
       const exact = String(studies.exactMarks);
       const band = studies.marks === null ? same("") : MARKS_BAND_NAMES[studies.marks];
@@ -323,11 +285,6 @@ export function contradictionSentence(
         ml: `ശതമാനം ${exact} എന്നും “${band.ml}” എന്നും നിങ്ങൾ പറഞ്ഞു. കൃത്യമായി പറഞ്ഞതാണു കണക്കാക്കുക.`,
       };
     }
-    case "wanted-after-plus-two":
-      return {
-        en: `You said “${classNow.en}”, and also what you would still like to take in plus two.`,
-        ml: `“${classNow.ml}” എന്നു നിങ്ങൾ പറഞ്ഞു; ഒപ്പം പ്ലസ് ടുവിന് ഇനി എടുക്കാൻ ആഗ്രഹിക്കുന്നതും പറഞ്ഞു.`,
-      };
     case "subjects-outside-stream": {
       const doubt = findDoubt(studies, "outside-stream");
       const stream = doubt ? STREAM_NAMES[doubt.stream] : same("");
@@ -363,11 +320,6 @@ export function contradictionSentence(
       return {
         en: `You said that your family is economically weaker (EWS), and that it can spend “${budget.en}” a year.`,
         ml: `വീട് സാമ്പത്തികമായി പിന്നാക്കമാണെന്നും (EWS) വർഷം ചെലവാക്കാനാകുന്ന തുക “${budget.ml}” എന്നും നിങ്ങൾ പറഞ്ഞു.`,
-      };
-    case "medium-and-board":
-      return {
-        en: "You said ICSE or ISC, and Malayalam as the medium. These schools teach in English.",
-        ml: "ICSE അല്ലെങ്കിൽ ISC എന്നും പഠനമാധ്യമം മലയാളം എന്നും നിങ്ങൾ പറഞ്ഞു. ഈ സ്കൂളുകളിൽ പഠനം ഇംഗ്ലീഷിലാണ്.",
       };
   }
 }

@@ -19,6 +19,8 @@ export interface ReportMessage {
   resultId: string;
   /** Its order has been upgraded: a finished report gets the Gold sections. */
   isUpgrade?: boolean;
+  /** Its student has told something about studies: a finished report gets a version with it. */
+  hasNewStudies?: boolean;
   /** Print the PDF of this earlier version. */
   version?: number;
 }

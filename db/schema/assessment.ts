@@ -165,6 +165,8 @@ export const assessmentResults = sqliteTable(
     versionedAt: instant("versioned_at"),
     /** When the student last requested a new version. */
     remadeAt: instant("remade_at"),
+    /** How many of the screens about studies were answered or skipped after submission; null if they were not to be. */
+    studiesEnded: integer("studies_ended"),
   },
   (table) => [
     uniqueIndex("assessment_results_order").on(table.orderId),

@@ -85,6 +85,7 @@ export function writeStoredReport({
       versionReason: "first",
       versionedAt: null,
       remadeAt: null,
+      studiesEnded: null,
       readyAt: submittedAt,
     },
   };

@@ -147,7 +147,7 @@ export const consentMutants = inArea("consent", [
   },
   {
     id: "exact-answers-under-earlier-consent",
-    file: "app/usecases/report/save-studies.ts",
+    file: "app/usecases/report/studies/save-studies.ts",
     find: "if (hasExactAnswers(studies) && !(await areExactAnswersCovered(services, userId)))",
     replace: "if (false)",
     project: "usecases",

@@ -3,6 +3,7 @@ import { readConfig } from "#app/config.ts";
 import type { Printer } from "#app/ports/printer.ts";
 import type { QueueMessage } from "#app/ports/services.ts";
 import { printEarlierVersion } from "#app/usecases/report/print-report.ts";
+import { refreshReport } from "#app/usecases/report/studies/refresh-report.ts";
 import { upgradeReport } from "#app/usecases/report/upgrade-report.ts";
 import { deliverOutbox } from "#app/usecases/jobs/deliver-outbox.ts";
 import { makeDataExport } from "#app/usecases/jobs/make-data-export.ts";
@@ -39,8 +40,9 @@ const contacts = cachedContacts();
 
 async function handle(services: Parameters<typeof writeReport>[0], message: QueueMessage): Promise<{ ok: boolean }> {
   if ("exportId" in message) return makeDataExport(services, message.exportId);
-  const { resultId, isUpgrade = false, version } = message;
+  const { resultId, isUpgrade = false, hasNewStudies = false, version } = message;
   if (version !== undefined) return printEarlierVersion(services, { resultId, number: version });
+  if (hasNewStudies) await refreshReport(services, resultId);
   const outcome = await (isUpgrade ? upgradeReport(services, resultId) : writeReport(services, resultId));
   // The report is readable already; if moving its texts fails, the cron retries.
   if (outcome.ok) {

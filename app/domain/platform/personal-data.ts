@@ -623,6 +623,7 @@ export const PERSONAL_DATA = {
       "version_reason",
       "versioned_at",
       "remade_at",
+      "studies_ended",
     ],
   },
   report_versions: {

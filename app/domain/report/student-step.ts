@@ -40,7 +40,7 @@ export interface StepFacts {
   /** The newest purchase begun and unpaid that can still be paid. */
   unpaid: { packageType: PackageType; upgradedOrderId: string | null; couponCode: string | null } | null;
   session: StepSession | null;
-  /** Whether the questions about the student's studies were answered. */
+  /** Whether the questions about the student's studies were answered, or all skipped. */
   hasStudies: boolean;
   /** The first date ahead in the year of the newest report; null for none. */
   date: HighlightedEvent | null;

@@ -3,10 +3,6 @@ import type { Applicant } from "#app/domain/guide/eligibility.ts";
 import { chosenSubjects, doubtSubjects } from "#app/domain/guide/pathways.ts";
 import type { District, SchoolSubject, Stream } from "#app/domain/guide/subjects.ts";
 
-/** The student's examination board: SSLC and HSE, CBSE, ICSE and ISC, NIOS, or another. */
-export const BOARDS = ["kerala", "cbse", "cisce", "nios", "other"] as const;
-export type Board = (typeof BOARDS)[number];
-
 /** Percent in plus two. The first band starts at 0, the last one ends at 100. */
 export const MARKS_BANDS = ["below_40", "40_to_44", "45_to_49", "50_to_59", "60_to_74", "75_to_89", "from_90"] as const;
 export type MarksBand = (typeof MARKS_BANDS)[number];
@@ -78,9 +74,6 @@ export const MAX_RANK = 999_999;
 export const GENDERS = ["girl", "boy", "other"] as const;
 export type Gender = (typeof GENDERS)[number];
 
-export const MEDIUMS = ["malayalam", "english", "other"] as const;
-export type Medium = (typeof MEDIUMS)[number];
-
 /** The family's yearly budget for studies. */
 export const YEARLY_BUDGETS = [
   "up_to_20000",
@@ -113,10 +106,6 @@ export type ReservationGroup = (typeof RESERVATION_GROUPS)[number];
 export const MOVES = ["home", "kerala", "india", "abroad"] as const;
 export type Move = (typeof MOVES)[number];
 
-/** Languages the student reads most easily. */
-export const READING_LANGUAGES = ["malayalam", "english", "both"] as const;
-export type ReadingLanguage = (typeof READING_LANGUAGES)[number];
-
 /** Values in work. */
 export const WORK_VALUES = [
   "security",
@@ -140,7 +129,6 @@ export type ReflectionStep = (typeof REFLECTION_STEPS)[number];
 
 /** A student's answers about their studies, each optional and null if unanswered. Class and age are in the profile. */
 export interface Studies {
-  readonly board: Board | null;
   /** In plus two, current or completed. */
   readonly stream: Stream | null;
   /** In plus two, current or completed; empty if none was ticked. */
@@ -151,15 +139,12 @@ export interface Studies {
   readonly wantedStream: Stream | null;
   readonly wantedSubjects: readonly SchoolSubject[];
   readonly district: District | null;
-  /** Of instruction. */
-  readonly medium: Medium | null;
   readonly yearlyBudget: YearlyBudget | null;
   /** Whether the family would consider an education loan. */
   readonly loan: LoanAnswer | null;
   /** Null for those who prefer not to say. */
   readonly reservationGroup: ReservationGroup | null;
   readonly move: Move | null;
-  readonly reading: ReadingLanguage | null;
   /** For reflection only: neither the Holland code nor a career's score depends on it. */
   readonly values: Readonly<Partial<Record<WorkValue, ReflectionStep>>>;
   /** Likewise for reflection only. */
@@ -177,19 +162,16 @@ export interface Studies {
 
 /** Every question skipped. */
 export const NO_STUDIES: Studies = {
-  board: null,
   stream: null,
   subjects: [],
   marks: null,
   wantedStream: null,
   wantedSubjects: [],
   district: null,
-  medium: null,
   yearlyBudget: null,
   loan: null,
   reservationGroup: null,
   move: null,
-  reading: null,
   values: {},
   ease: {},
   exactMarks: null,
@@ -234,17 +216,13 @@ export interface ReportInputs extends StudentStage {
 /** Answers that rarely go together. Each is queried once, and accepted if the student confirms it. */
 export const CONTRADICTIONS = [
   "young-for-class",
-  "plus-two-in-class-10",
-  "examination-in-class-10",
   "exact-marks-outside-band",
-  "wanted-after-plus-two",
   "subjects-outside-stream",
   "subjects-rarely-together",
   "too-many-subjects",
   "few-subjects",
   "budget-before-plus-two",
   "budget-and-ews",
-  "medium-and-board",
 ] as const;
 export type Contradiction = (typeof CONTRADICTIONS)[number];
 
@@ -270,8 +248,6 @@ function isDegreeBudget(budget: YearlyBudget | null): boolean {
 /** The contradictions to query, in the order of `CONTRADICTIONS`. */
 export function contradictionsIn(studies: Studies, { educationStatus, age }: StudentStage): Contradiction[] {
   const isAfterTenth = nextStageAfter(educationStatus) === "after10";
-  const hasPlusTwo = studies.stream !== null || studies.subjects.length > 0 || marksRange(studies) !== null;
-  const wantsPlusTwo = studies.wantedStream !== null || studies.wantedSubjects.length > 0;
   const doubts = new Set(
     [
       ...doubtSubjects(studies.stream, studies.subjects),
@@ -280,17 +256,13 @@ export function contradictionsIn(studies: Studies, { educationStatus, age }: Stu
   );
   const applies: Readonly<Record<Contradiction, boolean>> = {
     "young-for-class": age !== null && age < MIN_AGES[educationStatus],
-    "plus-two-in-class-10": isAfterTenth && hasPlusTwo,
-    "examination-in-class-10": isAfterTenth && namedExaminations(studies).length > 0,
     "exact-marks-outside-band": isOutsideBand(studies),
-    "wanted-after-plus-two": !isAfterTenth && wantsPlusTwo,
     "subjects-outside-stream": doubts.has("outside-stream"),
     "subjects-rarely-together": doubts.has("rarely-together"),
     "too-many-subjects": doubts.has("too-many"),
     "few-subjects": hasFew(studies.subjects) || hasFew(studies.wantedSubjects),
     "budget-before-plus-two": isAfterTenth && isDegreeBudget(studies.yearlyBudget),
     "budget-and-ews": studies.reservationGroup === "ews" && isDegreeBudget(studies.yearlyBudget),
-    "medium-and-board": studies.board === "cisce" && studies.medium === "malayalam",
   };
   return CONTRADICTIONS.filter((contradiction) => applies[contradiction]);
 }

@@ -11,7 +11,6 @@ const PRIVATE_PATHS = [
   "/my-orders",
   "/orders/",
   "/profile",
-  "/studies",
   "/payment",
   "/pay/",
   "/book-session",

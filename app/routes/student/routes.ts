@@ -31,7 +31,6 @@ export const studentRoutes: RouteConfigEntry[] = [
     route("career-selection", "routes/student/assessment/career-selection.tsx"),
     route("assessment", "routes/student/assessment/assessment.tsx"),
     route("my-orders", "routes/student/purchase/my-orders.tsx"),
-    route("studies", "routes/student/report/studies.tsx"),
     route("results", "routes/student/report/results.tsx"),
     route("results/more", "routes/student/report/results-more.tsx"),
     route("results/share", "routes/student/report/results-share.tsx"),

@@ -15,7 +15,7 @@ export const MAX_PDF_BYTES = 350_000;
 /** The kind of page at an address; null for everything that is never cached. */
 export function findKeptKind({ pathname, searchParams }: URL): KeptKind | null {
   if (pathname === "/assessment") return "questionnaire";
-  if (searchParams.has("version")) return null;
+  if (searchParams.has("version") || searchParams.has("studies")) return null;
   if (pathname === "/results") return "report";
   return /^\/results\/[^/]+\/report\.pdf$/.test(pathname) ? "pdf" : null;
 }

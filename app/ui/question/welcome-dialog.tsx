@@ -10,7 +10,7 @@ const ID = "welcome";
 const BEGIN_ID = "welcome-begin";
 
 /** The dialog's texts in the reader's language, loaded with the page so that the script does not contain both. */
-export type WelcomeWords = (typeof WELCOME_WORDS)[Language] & { readonly studies: string };
+export type WelcomeWords = (typeof WELCOME_WORDS)[Language];
 
 interface WelcomeDialogProps {
   words: WelcomeWords;
@@ -72,14 +72,6 @@ export function WelcomeDialog({ words, orderId, first, onFirst }: WelcomeDialogP
             ))}
           </ul>
           <p className="text-quiet max-md:hidden">{words.careersDetail}</p>
-          <p>
-            <a
-              href={`/studies?${new URLSearchParams({ from: "assessment", order: orderId })}`}
-              className="link inline-flex min-h-11 items-center leading-snug"
-            >
-              {words.studies}
-            </a>
-          </p>
         </div>
       </Dialog>
       <InlineScript source={welcomeScript} data-dialog-id={ID} data-begin-id={BEGIN_ID} data-text-id={TEXT_ID} />

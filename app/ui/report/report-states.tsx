@@ -1,7 +1,5 @@
-import { STUDIES_OFFER } from "#app/content/studies-offer.ts";
 import { NO_REPORT_WORDS, WAITING_WORDS, WORKING } from "#app/content/report/state-words.ts";
 import { RESULTS_WORDS } from "#app/content/results-words.ts";
-import { StudiesOffer } from "./studies-offer.tsx";
 import { LinkButton } from "#app/ui/elements/button.tsx";
 import { Card } from "#app/ui/elements/card.tsx";
 import { EmptyState } from "#app/ui/elements/empty-state.tsx";
@@ -29,11 +27,9 @@ export function NoReport({ hasResponses }: { hasResponses: boolean }) {
 interface ReportWaitingProps {
   status: string;
   isPaymentConfirmed: boolean;
-  /** The order of the page; null if the address names none. */
-  orderId: string | null;
 }
 
-function waitingWords({ status, isPaymentConfirmed }: Omit<ReportWaitingProps, "orderId">) {
+function waitingWords({ status, isPaymentConfirmed }: ReportWaitingProps) {
   if (!isPaymentConfirmed) return WAITING_WORDS.payment;
   return status === "failed" ? WAITING_WORDS.failed : WAITING_WORDS.writing;
 }
@@ -55,9 +51,6 @@ export function ReportWaiting(waiting: ReportWaitingProps) {
         </div>
         {waiting.status === "failed" ? null : <progress aria-label={WORKING[language]} />}
       </Card>
-      <div className="max-w-prose">
-        <StudiesOffer from="results" orderId={waiting.orderId} text={STUDIES_OFFER.whileWaiting} />
-      </div>
     </div>
   );
 }

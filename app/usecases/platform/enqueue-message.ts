@@ -26,13 +26,16 @@ export function enqueueMessage<T extends MessageTemplate>(
     /** The student it is about, if someone else receives it. */
     aboutUserId?: string | null;
     condition?: SQL;
+    /** When it is due, in milliseconds; now by default. */
+    dueAt?: SQL | undefined;
   },
 ) {
-  const { dedupeKey, condition = sql`1 = 1`, channel = "whatsapp", ...payload } = message;
+  const { dedupeKey, condition = sql`1 = 1`, channel = "whatsapp", dueAt, ...payload } = message;
   return insertOutboxMessageIf(services.db, condition, {
     id: services.newId(),
     dedupeKey,
     outboxMessage: { kind: "message", payload: { ...payload, channel } },
     now: services.now(),
+    dueAt,
   });
 }

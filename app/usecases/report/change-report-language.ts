@@ -13,8 +13,7 @@ import type { Services } from "#app/ports/services.ts";
 import { nextPdfKey } from "./print-report.ts";
 import { withTexts } from "./texts/texts-file.ts";
 import { dossiersWithNotes } from "./session-notes-texts.ts";
-import { composeWithGuide } from "./compose-report.ts";
-import { hasAllAnswers } from "./write-report.ts";
+import { composeWithGuide, hasAllAnswers } from "./compose-report.ts";
 import { isProcessingAllowed, type ProcessingFailure } from "#app/usecases/accounts/consent/check-processing.ts";
 
 /** `answers-missing`: the report predates stored answers and cannot be composed again. */

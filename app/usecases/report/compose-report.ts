@@ -18,7 +18,12 @@ import type { Guide } from "#app/domain/guide/entries.ts";
 import { categoriesFor } from "#app/domain/report/chances/candidate-from.ts";
 import { furtherAdmissionSlugs, guideCareer } from "#app/domain/report/guide-facts.ts";
 import { requestedLanguages } from "#app/domain/accounts/language-choice.ts";
-import { type AnswerSheet, chosenCareerIds, studyAbroadAnswer } from "#app/domain/assessment/question.ts";
+import {
+  type AnswerSheet,
+  chosenCareerIds,
+  studyAbroadAnswer,
+  TOTAL_QUESTIONS,
+} from "#app/domain/assessment/question.ts";
 import { renderDossierHtml } from "#app/domain/report/dossier/dossier-html.ts";
 import { composeDossier } from "#app/domain/report/dossier/compose-dossier.ts";
 import { recommendCareers, CAREER_LIMIT } from "#app/domain/report/recommendation.ts";
@@ -32,6 +37,11 @@ import type { TextWriter } from "#app/domain/report/ai/ai-provider.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 import type { ReportText } from "#app/domain/report/report-text.ts";
 import { type Norms, scoreProfile } from "#app/domain/assessment/riasec.ts";
+
+/** Whether every question was answered, as a report requires. */
+export function hasAllAnswers({ answers }: ReportFactsRow): boolean {
+  return answers.filter(({ questionId }) => questionId <= TOTAL_QUESTIONS).length >= TOTAL_QUESTIONS;
+}
 
 /**
  * Computes what does not need the guide: the scores and the recommended careers.
@@ -185,6 +195,28 @@ export function composeScored(
 /** A composed report with an AI's eleven sections, and a sentence that says so. */
 export function markAsWrittenWithAi(composed: string, summary: string, language: Language): string {
   return replaceSummary(composed, summary, { language, mark: WRITTEN_WITH_AI[language] });
+}
+
+/** A newly composed report with the summaries that an AI wrote before: what the student has read stays. */
+export function keepWrittenSummaries(written: WrittenReport, stored: ReportFactsRow["result"]): WrittenReport {
+  const kept = (language: Language, writer: TextWriter | null, summary: string | null, composed: string | null) =>
+    writer === "ai-written" && summary !== null && composed !== null
+      ? markAsWrittenWithAi(composed, summary, language)
+      : null;
+  const report = kept("en", stored.englishWriter, stored.report, written.report);
+  const reportMalayalam = kept("ml", stored.malayalamWriter, stored.reportMalayalam, written.reportMalayalam);
+  return {
+    ...written,
+    ...(report === null ? {} : { report, reportHtml: renderReportHtml(report, "en"), englishWriter: "ai-written" }),
+    ...(reportMalayalam === null
+      ? {}
+      : {
+          reportMalayalam,
+          reportMalayalamHtml: renderReportHtml(reportMalayalam, "ml"),
+          malayalamWriter: "ai-written",
+        }),
+    proseGenerator: stored.proseGenerator ?? written.proseGenerator,
+  };
 }
 
 /** The student's facts by which the guide checks eligibility. */

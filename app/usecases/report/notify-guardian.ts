@@ -1,5 +1,6 @@
 import { findOpenedRequest, isNoticeWanted } from "#db/queries/accounts/guardian-requests.ts";
 import { findSharedReport } from "#db/queries/report/report-shares.ts";
+import { guardianNoticeKey, reportMailDue } from "#db/queries/report/report-mail.ts";
 import { findNewestReportOfStudent } from "#db/queries/report/results.ts";
 import { batch } from "#db/queries/platform/batch.ts";
 import { guardianReportMail } from "#app/content/mails/guardian-mails.ts";
@@ -13,7 +14,7 @@ import { guardianNoticeStatements } from "#app/usecases/accounts/consent/guardia
 import { type GuardianLinkFailure, openForAct } from "#app/usecases/accounts/consent/open-guardian-page.ts";
 import { shareReport, type ShareReportFailure } from "./share-report.ts";
 
-/** Tells the guardian who wants it that a report is ready: once per report, and only under a consent in force. */
+/** Tells the guardian who wants it that a report is ready: once per report, with the student's mail, under a consent in force. */
 export async function notifyGuardian(
   services: Services,
   { userId, resultId }: { userId: string; resultId: string },
@@ -30,7 +31,8 @@ export async function notifyGuardian(
         template: "guardian-report",
         mail: (url) => guardianReportMail(services.config, { student, url }, language),
         condition: isNoticeWanted(id),
-        dedupeKey: `guardian-report:${resultId}`,
+        dedupeKey: guardianNoticeKey(resultId),
+        dueAt: reportMailDue(resultId, services.now()),
       },
     ),
   });

@@ -7,8 +7,7 @@ import type { Services } from "#app/ports/services.ts";
 import { currentPdfKey, nextPdfKey } from "./print-report.ts";
 import { queueReport } from "#app/usecases/assessment/queue-report.ts";
 import { dossiersWithNotes } from "./session-notes-texts.ts";
-import { admissionsToFollow, composeWithGuide } from "./compose-report.ts";
-import { hasAllAnswers } from "./write-report.ts";
+import { admissionsToFollow, composeWithGuide, hasAllAnswers } from "./compose-report.ts";
 import { isProcessingAllowed, type ProcessingFailure } from "#app/usecases/accounts/consent/check-processing.ts";
 
 /** `answers-not-kept`: the report predates stored answers and cannot be composed again. */

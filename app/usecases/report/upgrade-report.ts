@@ -1,22 +1,13 @@
 import { replaceVersion } from "#db/queries/report/report-versions.ts";
-import {
-  withInputsUsed,
-  findReportFacts,
-  mayWriteReport,
-  type ReportFactsRow,
-  type WrittenReport,
-} from "#db/queries/report/results.ts";
-import type { Language } from "#app/domain/platform/language.ts";
-import type { TextWriter } from "#app/domain/report/ai/ai-provider.ts";
-import { renderReportHtml } from "#app/domain/report/report-html.ts";
+import { withInputsUsed, findReportFacts, mayWriteReport, type ReportFactsRow } from "#db/queries/report/results.ts";
 import { goldReportSections } from "#app/domain/report/sections.ts";
 import { listSessionNotes } from "#db/queries/report/session-notes.ts";
 import type { Services } from "#app/ports/services.ts";
 import { currentPdfKey, nextPdfKey, printReport } from "./print-report.ts";
 import { withTexts } from "./texts/texts-file.ts";
 import { dossiersWithNotes } from "./session-notes-texts.ts";
-import { composeWithGuide, markAsWrittenWithAi } from "./compose-report.ts";
-import { hasAllAnswers, writeReport, type WriteReportOutcome } from "./write-report.ts";
+import { composeWithGuide, hasAllAnswers, keepWrittenSummaries } from "./compose-report.ts";
+import { writeReport, type WriteReportOutcome } from "./write-report.ts";
 
 /** `being-written`: another worker is writing it, perhaps without the upgrade. */
 export type UpgradeReportOutcome = WriteReportOutcome | { ok: false; reason: "being-written" };
@@ -63,26 +54,4 @@ function hasGoldSections(result: ReportFactsRow["result"]): boolean {
   const has = (text: string | null, language: "en" | "ml") =>
     text !== null && goldReportSections.some(({ title }) => text.includes(`## ${title[language]}\n`));
   return has(result.report, "en") || has(result.reportMalayalam, "ml");
-}
-
-/** A newly composed report with the summaries that an AI wrote before: what the student has read stays. */
-function keepWrittenSummaries(written: WrittenReport, stored: ReportFactsRow["result"]): WrittenReport {
-  const kept = (language: Language, writer: TextWriter | null, summary: string | null, composed: string | null) =>
-    writer === "ai-written" && summary !== null && composed !== null
-      ? markAsWrittenWithAi(composed, summary, language)
-      : null;
-  const report = kept("en", stored.englishWriter, stored.report, written.report);
-  const reportMalayalam = kept("ml", stored.malayalamWriter, stored.reportMalayalam, written.reportMalayalam);
-  return {
-    ...written,
-    ...(report === null ? {} : { report, reportHtml: renderReportHtml(report, "en"), englishWriter: "ai-written" }),
-    ...(reportMalayalam === null
-      ? {}
-      : {
-          reportMalayalam,
-          reportMalayalamHtml: renderReportHtml(reportMalayalam, "ml"),
-          malayalamWriter: "ai-written",
-        }),
-    proseGenerator: stored.proseGenerator ?? written.proseGenerator,
-  };
 }

@@ -3,22 +3,22 @@ import {
   findReportFacts,
   mayWriteReport,
   releaseResult,
-  type ReportFactsRow,
   type ResultRow,
   storeReport,
 } from "#db/queries/report/results.ts";
 import { followAdmissions } from "#db/queries/guide/followers.ts";
 import { MINUTE_MS } from "#app/domain/platform/duration.ts";
-import { TOTAL_QUESTIONS } from "#app/domain/assessment/question.ts";
 import type { Services } from "#app/ports/services.ts";
 import { WRITING_LIMIT_MS } from "#app/ports/prose-generator.ts";
 import { consultAi } from "./consult-ai.ts";
 import { printReport } from "./print-report.ts";
+import { refreshReport } from "./studies/refresh-report.ts";
 import { requestedLanguages } from "#app/domain/accounts/language-choice.ts";
 import {
   admissionsToFollow,
   composeScored,
   findOwnGuide,
+  hasAllAnswers,
   normsFor,
   scoreAnswers,
   toReportFacts,
@@ -33,11 +33,6 @@ const MAX_ATTEMPTS = 5;
 export type WriteReportOutcome =
   | { ok: true; did: "wrote" | "printed" | "nothing" }
   | { ok: false; reason: "writing-failed" | "printing-failed" };
-
-/** Whether every question was answered, as a report requires. */
-export function hasAllAnswers({ answers }: ReportFactsRow): boolean {
-  return answers.filter(({ questionId }) => questionId <= TOTAL_QUESTIONS).length >= TOTAL_QUESTIONS;
-}
 
 async function write(services: Services, claimed: ResultRow): Promise<boolean> {
   const found = await findReportFacts(services.db, { resultId: claimed.id });
@@ -111,6 +106,8 @@ export async function writeReport(services: Services, resultId: string): Promise
       return { ok: false, reason: "writing-failed" };
     }
   }
+  // What was told about studies while it was written is part of the first PDF.
+  if (claimed) await refreshReport(services, resultId);
   const printed = await printReport(services, resultId);
   if (!printed.ok)
     return printed.reason === "not-ready" ? { ok: true, did: "nothing" } : { ok: false, reason: "printing-failed" };

@@ -60,7 +60,6 @@ export const PROCESSING_PAGES: ReadonlySet<string> = new Set([
   "/book-session",
   "/career-selection",
   "/assessment",
-  "/studies",
   "/results/ask",
   "/results/share",
   "/results/card",

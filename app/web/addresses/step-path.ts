@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { studiesPath } from "#app/content/studies-offer.ts";
 import { START_PAGE } from "#app/content/site/start-page.ts";
 import type { StudentStep } from "#app/domain/report/student-step.ts";
 import { expertListPaths } from "./expert-paths.ts";
@@ -22,7 +23,7 @@ export function stepPath(step: StudentStep): string {
     case "read":
       return resultsPath(step);
     case "studies":
-      return `/studies?${new URLSearchParams({ from: "results", order: step.orderId })}`;
+      return studiesPath({ place: 1, orderId: step.orderId, from: null });
     case "schedule":
       return expertListPaths["career-counselor"];
     case "pay":

@@ -1,22 +1,24 @@
-import { assessmentPath } from "./access-answers.ts";
-
-/** The pages that open the form about a student's studies, and to which it returns. */
-const ORIGINS = ["assessment", "profile", "results"] as const;
+import { STUDIES_ORIGINS, type StudiesAddress } from "#app/content/studies-offer.ts";
+import { SCREENS_ASKED } from "#app/domain/report/studies-screens.ts";
+import { resultsPath } from "./report-paths.ts";
 
 const ORDER_ID = /^[\w-]{1,100}$/;
 
-/** The page that opened the studies form, by name, with its order; else the profile. Takes no path from input. */
-export function pathAfterStudies({ searchParams }: URL): string {
-  const named = searchParams.get("from");
-  const origin = ORIGINS.find((name) => name === named) ?? "profile";
+/** The screen about studies that an address of the results page names; null for none. */
+export function readStudiesAddress({ searchParams }: URL): StudiesAddress | null {
+  const named = searchParams.get("studies");
+  if (named === null) return null;
+  const place = Number(named);
   const order = searchParams.get("order");
-  const orderId = order !== null && ORDER_ID.test(order) ? order : null;
-  switch (origin) {
-    case "assessment":
-      return orderId === null ? "/assessment" : assessmentPath(orderId);
-    case "results":
-      return orderId === null ? "/results" : `/results?${new URLSearchParams({ order: orderId })}`;
-    case "profile":
-      return "/profile";
-  }
+  const from = searchParams.get("from");
+  return {
+    place: Number.isInteger(place) && place >= 1 && place <= SCREENS_ASKED ? place : 1,
+    orderId: order !== null && ORDER_ID.test(order) ? order : null,
+    from: STUDIES_ORIGINS.find((name) => name === from) ?? null,
+  };
+}
+
+/** The page after the screens about studies, or after one opened alone. Takes no path from input. */
+export function pathAfterStudies({ orderId, from }: StudiesAddress): string {
+  return from === "profile" ? "/profile" : resultsPath({ orderId });
 }

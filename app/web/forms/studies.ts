@@ -1,8 +1,6 @@
 import { z } from "zod";
-import { EDUCATION_STATUSES } from "#app/domain/accounts/education.ts";
 import { DISTRICTS, SCHOOL_SUBJECTS, STREAMS } from "#app/domain/guide/subjects.ts";
 import {
-  BOARDS,
   CONTRADICTIONS,
   EASY_THINGS,
   type Examination,
@@ -12,9 +10,7 @@ import {
   MARKS_BANDS,
   MAX_PERCENT,
   MAX_RANK,
-  MEDIUMS,
   MOVES,
-  READING_LANGUAGES,
   REFLECTION_STEPS,
   type ReflectionStep,
   RESERVATION_GROUPS,
@@ -34,7 +30,8 @@ import {
   valueField,
   wantedSubjectField,
 } from "#app/domain/report/studies-fields.ts";
-import type { StudiesForm } from "#app/usecases/report/save-studies.ts";
+import { STUDIES_SCREENS } from "#app/domain/report/studies-screens.ts";
+import type { StudiesForm } from "#app/usecases/report/studies/save-studies.ts";
 import { comparableLine, orNull } from "./fields.ts";
 import { bilingualMessage } from "./bilingual-message.ts";
 
@@ -96,24 +93,24 @@ const confirmed = z
     return CONTRADICTIONS.filter((contradiction) => given.has(contradiction));
   });
 
-/** The form about a student's studies: all answers are optional. */
+/** Which screen was submitted; null for none that is known. */
+export const screenField = z.enum(STUDIES_SCREENS).nullable().catch(null);
+
+/** A screen about a student's studies: all answers are optional. */
 export const studiesSchema = z
   .looseObject({
-    educationStatus: among(EDUCATION_STATUSES),
-    board: among(BOARDS),
+    screen: screenField,
     stream: among(STREAMS),
     marks: among(MARKS_BANDS),
     wantedStream: among(STREAMS),
     district: among(DISTRICTS),
-    medium: among(MEDIUMS),
     yearlyBudget: among(YEARLY_BUDGETS),
     loan: among(LOAN_ANSWERS),
     reservationGroup: among(RESERVATION_GROUPS),
     move: among(MOVES),
-    reading: among(READING_LANGUAGES),
     confirmed,
   })
-  .transform(({ educationStatus, confirmed: names, ...form }, context) => {
+  .transform(({ screen, confirmed: names, ...form }, context) => {
     /** A field's value, or null and an issue. */
     const read = <Value>(schema: z.ZodType<Value | null, unknown>, name: string): Value | null => {
       const parsed = schema.safeParse(form[name]);
@@ -161,22 +158,19 @@ export const studiesSchema = z
       return { standing: standings, ranks };
     };
     return {
-      educationStatus,
+      screen,
       confirmed: names,
       studies: {
-        board: form.board,
         stream: form.stream,
         subjects: ticked(ownSubjectField),
         marks: form.marks,
         wantedStream: form.wantedStream,
         wantedSubjects: ticked(wantedSubjectField),
         district: form.district,
-        medium: form.medium,
         yearlyBudget: form.yearlyBudget,
         loan: form.loan,
         reservationGroup: form.reservationGroup,
         move: form.move,
-        reading: form.reading,
         values: steps(WORK_VALUES, valueField),
         ease: steps(EASY_THINGS, easeField),
         exactMarks: read(percent, "exactMarks"),

@@ -9,7 +9,7 @@ const PUBLIC =
   /^\/(?:careers|admissions|institutes|pathways|calendar|tools|scholarships|study-abroad|career-counselors|psychologists|domain-experts|experts|sample-report|images\/partners)(?:\/|$)/;
 
 /** A student's own pages without payments. Pages with payments read the primary only. */
-const OWN = /^\/(?:assessment|career-selection|studies|results)(?:\/|$)/;
+const OWN = /^\/(?:assessment|career-selection|results)(?:\/|$)/;
 
 /** The page's path for the framework's data requests. */
 const withoutData = (pathname: string) => pathname.replace(/\.data$/, "").replace(/^\/(?:_root|_)$/, "/");

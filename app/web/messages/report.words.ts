@@ -11,7 +11,7 @@ import type { OpenSharedReportFailure } from "#app/usecases/report/open-shared-r
 import type { RecordCareerFeedbackFailure } from "#app/usecases/report/record-career-feedback.ts";
 import type { RemakeReportFailure } from "#app/usecases/report/remake-report.ts";
 import type { RequeueReportFailure } from "#app/usecases/report/requeue-report.ts";
-import type { SaveStudiesFailure } from "#app/usecases/report/save-studies.ts";
+import type { SaveStudiesFailure } from "#app/usecases/report/studies/save-studies.ts";
 import type { SendSessionNotesFailure } from "#app/usecases/report/send-session-notes.ts";
 import type { ShareReportFailure } from "#app/usecases/report/share-report.ts";
 import type { StopSharingFailure } from "#app/usecases/report/stop-sharing.ts";
@@ -103,6 +103,13 @@ export const reportMessages = {
     message: {
       en: "Your consent does not cover exact marks, examinations and gender yet. See “Your consents” in the profile.",
       ml: "കൃത്യമായ മാർക്ക്, പരീക്ഷകൾ, പെൺകുട്ടിയാണോ ആൺകുട്ടിയാണോ എന്നത് എന്നിവ ഇതുവരെ നൽകിയ സമ്മതത്തിൽ പെടില്ല. പ്രൊഫൈലിൽ “നിങ്ങളുടെ സമ്മതങ്ങൾ” കാണുക.",
+    },
+  },
+  "studies-screen-changed": {
+    status: 409,
+    message: {
+      en: "Your class has changed since, and the questions with it. Please look at them again.",
+      ml: "ക്ലാസ് മാറിയതോടെ ചോദ്യങ്ങളും മാറി. അവ ഒന്നുകൂടി നോക്കുക.",
     },
   },
   "studies-unconfirmed": {

@@ -238,17 +238,6 @@ export function changeDetails(db: Database, { userId, now, ...details }: Details
     .returning({ id: profiles.id });
 }
 
-/** Updates a student's class or stage of education. */
-export function changeEducationStatus(
-  db: Database,
-  { userId, educationStatus, now }: { userId: string; educationStatus: EducationStatus; now: Date },
-) {
-  return db
-    .update(profiles)
-    .set({ educationStatus, updatedAt: now })
-    .where(and(eq(profiles.id, userId), ne(profiles.educationStatus, educationStatus)));
-}
-
 /** Replaces a hash with outdated parameters, unless the password has changed. */
 export function updatePasswordHash(db: Database, userId: string, hashes: { from: string; to: string }, now: Date) {
   return db

@@ -109,7 +109,16 @@ export async function insertSubmission(
     queued: insertSelect(
       db,
       assessmentResults,
-      { id: resultId, userId, orderId, language, createdAt: now, updatedAt: now },
+      {
+        id: resultId,
+        userId,
+        orderId,
+        language,
+        // Who has told already is not asked again.
+        studiesEnded: sql`case when exists (select 1 from student_studies where user_id = ${userId}) then null else 0 end`,
+        createdAt: now,
+        updatedAt: now,
+      },
       sql`from orders o
         where o.id = ${orderId} and o.user_id = ${userId}
         and exists (select 1 from answer_sheets s where s.order_id = o.id)`,

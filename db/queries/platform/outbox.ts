@@ -28,10 +28,12 @@ interface OutboxEntry {
   /** Who asked for the mail: anyone by default. */
   askedBy?: AskedBy | undefined;
   now: Date;
+  /** When it is due, in milliseconds; now by default. */
+  dueAt?: SQL | undefined;
 }
 
 /**
- * Statement: enqueues a message, once per `dedupeKey`, due now; `services.nudgeOutbox()` then triggers its delivery.
+ * Statement: enqueues a message, once per `dedupeKey`, due now or at `dueAt`; `services.nudgeOutbox()` then triggers its delivery.
  * Nothing if it is a mail beyond its recipient's budget.
  */
 export function insertOutboxMessage(db: Database, entry: OutboxEntry) {
@@ -40,7 +42,7 @@ export function insertOutboxMessage(db: Database, entry: OutboxEntry) {
 
 /** Like `insertOutboxMessage`, if `condition` holds when the statement runs. */
 export function insertOutboxMessageIf(db: Database, condition: SQL, entry: OutboxEntry) {
-  const { outboxMessage, askedBy = "anyone", now } = entry;
+  const { outboxMessage, askedBy = "anyone", now, dueAt } = entry;
   const { kind, payload } = outboxMessage;
   const budget = outboxMessage.kind === "mail" ? findMailBudget(outboxMessage.payload, askedBy) : null;
   const values = {
@@ -51,7 +53,7 @@ export function insertOutboxMessageIf(db: Database, condition: SQL, entry: Outbo
     aboutUserId: toSubject(outboxMessage),
     budgetMailbox: budget?.mailbox ?? null,
     isUrgent: isUrgent(outboxMessage),
-    nextAttemptAt: now,
+    nextAttemptAt: dueAt ?? now,
     createdAt: now,
   };
   const isAllowed = budget ? sql`${condition} and ${isWithinBudget(budget, now)}` : condition;

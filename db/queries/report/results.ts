@@ -14,6 +14,7 @@ import { assessmentResults, orders, profiles, studentStudies, userResponses, use
 import { isProcessable } from "#db/queries/accounts/consents.ts";
 import { entitledPackage } from "#db/queries/purchase/entitlement.ts";
 import { insertOutboxMessage } from "#db/queries/platform/outbox.ts";
+import { renewReportMail, reportMailDue, reportMailKey } from "./report-mail.ts";
 import { readStudies, statedAge } from "./studies.ts";
 import { type ReportTexts, storeArchivedPdf } from "./report-versions.ts";
 
@@ -217,7 +218,7 @@ export type ReportFactsRow = NonNullable<Awaited<ReturnType<typeof findReportFac
 
 /**
  * Records the PDF in R2 under `key`, `bytes` long, and enqueues the student's mail, atomically. Repeating it sends one
- * mail. If the report has another key by now, this file is an earlier version's PDF, or has an outdated text of this
+ * mail, which waits until the questions about studies are ended: see `reportMailDue`. If the report has another key by now, this file is an earlier version's PDF, or has an outdated text of this
  * one.
  * @returns whether this file is the PDF of the current or of an earlier version
  */
@@ -238,7 +239,7 @@ export async function storePdf(
         pdfStatus: "ready",
         pdfUrl: key,
         pdfBytes: bytes,
-        mailedAt: sql`coalesce(${assessmentResults.mailedAt}, ${now.getTime()})`,
+        mailedAt: sql`coalesce(${assessmentResults.mailedAt}, ${reportMailDue(id, now)})`,
         updatedAt: now,
       })
       .where(and(eq(assessmentResults.id, id), or(isNull(assessmentResults.pdfUrl), eq(assessmentResults.pdfUrl, key))))
@@ -246,10 +247,12 @@ export async function storePdf(
     storeArchivedPdf(db, { resultId: id, key, bytes }),
     insertOutboxMessage(db, {
       id: mail.id,
-      dedupeKey: `report-ready:${id}`,
+      dedupeKey: reportMailKey(id),
       outboxMessage: { kind: "mail", payload: mail.payload },
       now,
+      dueAt: reportMailDue(id, now),
     }),
+    renewReportMail(db, { resultId: id, key, payload: mail.payload, now }),
   ]);
   return rows.length + archived.length > 0;
 }

@@ -40,6 +40,8 @@ interface ShownResultJson {
   readyAt: number | null;
   /** When its student first opened it. */
   readAt: number | null;
+  /** How many of the screens about studies are over; null if none is to be shown. */
+  studiesEnded: number | null;
   packageType: PackageType;
   orderId: string;
   orderStatus: (typeof orders.$inferSelect)["status"];
@@ -88,6 +90,7 @@ export const shownResultOfUser = sql<string>`coalesce((
       'hasEnglish', r.report is not null, 'hasMalayalam', r.report_malayalam is not null,
       'profile', json(r.profile), 'quality', json(r.quality), 'recommendedCareers', json(r.recommended_careers),
       'hollandCode', r.holland_code, 'pdfStatus', r.pdf_status, 'createdAt', r.created_at, 'readyAt', r.ready_at, 'readAt', r.read_at,
+      'studiesEnded', r.studies_ended,
       'packageType', ${entitledPackage("o")}, 'orderId', o.id, 'orderStatus', o.status,
       'isWrittenWithAi', case when ${isMalayalam} then r.malayalam_writer else r.english_writer end is 'ai-written',
       'credit', ${creditedSessionOfOrder},

@@ -5,6 +5,7 @@ import { MINUTE_MS } from "#app/domain/platform/duration.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 import type { Highlights } from "#app/domain/report/highlights/highlights.ts";
 import { readCareers } from "#app/domain/report/recommendation.ts";
+import { SCREENS_ASKED } from "#app/domain/report/studies-screens.ts";
 import type { StepFacts } from "#app/domain/report/student-step.ts";
 import type { Database } from "#db/client.ts";
 import { prepareOnce } from "#db/prepared.ts";
@@ -91,7 +92,9 @@ export const startPageOfUser = sql<string>`json_object(
       and b.session_time + b.session_duration * ${sql.raw(String(MINUTE_MS))} > ${now}
     order by b.session_time limit 1
   )),
-  'hasStudies', exists (select 1 from student_studies where user_id = users.id),
+  'hasStudies', exists (select 1 from student_studies where user_id = users.id) or exists (
+    select 1 from assessment_results where user_id = users.id and studies_ended = ${sql.raw(String(SCREENS_ASKED))}
+  ),
   'report', json((
     select json_object(
       'orderId', r.order_id, 'language', case when ${isMalayalam} then 'ml' else 'en' end,

@@ -1,7 +1,7 @@
-import { eq, sql } from "drizzle-orm";
+import { and, desc, eq, lt, sql } from "drizzle-orm";
 import { NO_STUDIES, type Studies, type StudentStage } from "#app/domain/report/studies.ts";
 import type { Database } from "#db/client.ts";
-import { profiles, studentStudies } from "#db/schema/index.ts";
+import { assessmentResults, profiles, studentStudies } from "#db/schema/index.ts";
 
 /** The age in years; null for an incomplete profile, where it is a default. */
 export const statedAge = sql<number | null>`case when ${profiles.isComplete} then ${profiles.age} end`;
@@ -28,10 +28,48 @@ export async function findStudies(
   return row ? { stage: row.stage, studies: readStudies(row.answers) } : null;
 }
 
-/** Stores a student's answers, replacing earlier ones. */
-export function upsertStudies(db: Database, { userId, studies, now }: { userId: string; studies: Studies; now: Date }) {
+/**
+ * Stores some of a student's answers, each replacing its earlier one. The others stay as they are when the statement
+ * runs, so that two screens saved at once keep both.
+ */
+export function mergeStudies(
+  db: Database,
+  { userId, answers, now }: { userId: string; answers: Partial<Studies>; now: Date },
+) {
+  const changes = Object.entries(answers).map(([name, answer]) => sql`${`$.${name}`}, json(${JSON.stringify(answer)})`);
   return db
     .insert(studentStudies)
-    .values({ userId, answers: studies, createdAt: now, updatedAt: now })
-    .onConflictDoUpdate({ target: studentStudies.userId, set: { answers: studies, updatedAt: now } });
+    .values({ userId, answers, createdAt: now, updatedAt: now })
+    .onConflictDoUpdate({
+      target: studentStudies.userId,
+      set: {
+        answers: sql`json_set(${studentStudies.answers}, ${sql.join(changes, sql`, `)})`,
+        updatedAt: now,
+      },
+    });
+}
+
+/** The report that asks a student about studies: of an order, or (null) the newest; null if it is not theirs. */
+export async function findAskingReport(
+  db: Database,
+  { userId, orderId }: { userId: string; orderId: string | null },
+): Promise<Pick<typeof assessmentResults.$inferSelect, "id" | "status" | "studiesEnded" | "createdAt"> | null> {
+  const { id, status, studiesEnded, createdAt } = assessmentResults;
+  const [row] = await db
+    .select({ id, status, studiesEnded, createdAt })
+    .from(assessmentResults)
+    .where(
+      and(eq(assessmentResults.userId, userId), orderId === null ? undefined : eq(assessmentResults.orderId, orderId)),
+    )
+    .orderBy(desc(createdAt))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Records that the first `ended` screens about studies were answered or skipped; repeating or going back changes nothing. */
+export function endScreens(db: Database, { resultId, ended }: { resultId: string; ended: number }) {
+  return db
+    .update(assessmentResults)
+    .set({ studiesEnded: ended })
+    .where(and(eq(assessmentResults.id, resultId), lt(assessmentResults.studiesEnded, ended)));
 }

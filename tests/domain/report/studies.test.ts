@@ -26,14 +26,8 @@ const tenth: StudentStage = { educationStatus: "studying10th", age: 15 };
 const cases: readonly [Contradiction, Studies, StudentStage][] = [
   ["young-for-class", NO_STUDIES, { educationStatus: "completed12th", age: 12 }],
   ["young-for-class", NO_STUDIES, { educationStatus: "studying10th", age: 10 }],
-  ["plus-two-in-class-10", inputs({ marks: "75_to_89" }), tenth],
-  ["plus-two-in-class-10", inputs({ stream: "biology" }), { educationStatus: "completed10th", age: 16 }],
-  ["plus-two-in-class-10", inputs({ exactMarks: 88 }), tenth],
-  ["examination-in-class-10", inputs({ standing: { "neet-ug": "best-5" } }), tenth],
-  ["examination-in-class-10", inputs({ ranks: { clat: 400 } }), tenth],
   ["exact-marks-outside-band", inputs({ marks: "60_to_74", exactMarks: 75 }), passed],
   ["exact-marks-outside-band", inputs({ marks: "from_90", exactMarks: 89.99 }), passed],
-  ["wanted-after-plus-two", inputs({ wantedStream: "commerce" }), passed],
   [
     "subjects-outside-stream",
     inputs({ stream: "commerce", subjects: ["accountancy", "business_studies", "economics", "psychology"] }),
@@ -53,7 +47,6 @@ const cases: readonly [Contradiction, Studies, StudentStage][] = [
   ["few-subjects", inputs({ stream: "biology", subjects: ["biology", "english"] }), passed],
   ["budget-before-plus-two", inputs({ yearlyBudget: "above_500000" }), tenth],
   ["budget-and-ews", inputs({ yearlyBudget: "up_to_500000", reservationGroup: "ews" }), passed],
-  ["medium-and-board", inputs({ board: "cisce", medium: "malayalam" }), passed],
 ];
 
 describe("what is asked back", () => {
@@ -91,17 +84,14 @@ describe("what is asked back", () => {
 
   test("nothing, where answers go together", () => {
     const science = inputs({
-      board: "kerala",
       stream: "biology_maths",
       subjects: ["physics", "chemistry", "biology", "mathematics", "english", "malayalam"],
       marks: "from_90",
       district: "kannur",
-      medium: "english",
       yearlyBudget: "above_500000",
       loan: "no",
       reservationGroup: "none",
       move: "india",
-      reading: "both",
     });
     expect(contradictionsIn(science, passed)).toEqual([]);
     const planned = inputs({ wantedStream: "commerce", yearlyBudget: "up_to_20000", district: "wayanad" });
@@ -201,12 +191,11 @@ test("answers become the fields of their form, and those without an answer none"
   expect(
     fieldsOfStudies(
       inputs({
-        board: "nios",
         subjects: ["physics"],
         wantedSubjects: ["history"],
         values: { income: "some" },
         ease: {},
       }),
     ),
-  ).toEqual({ board: "nios", "subject-physics": "on", "wanted-history": "on", "value-income": "some" });
+  ).toEqual({ "subject-physics": "on", "wanted-history": "on", "value-income": "some" });
 });

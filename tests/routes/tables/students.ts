@@ -28,19 +28,16 @@ const profile = {
 
 const studies = {
   educationStatus: "completed12th",
-  board: "kerala",
   stream: "biology",
   "subject-physics": "on",
   "subject-chemistry": "on",
   "subject-biology": "on",
   marks: "60_to_74",
   district: "wayanad",
-  medium: "malayalam",
   yearlyBudget: "up_to_50000",
   loan: "perhaps",
   reservationGroup: "",
   move: "kerala",
-  reading: "malayalam",
   "value-helping": "much",
   "ease-numbers": "little",
 };

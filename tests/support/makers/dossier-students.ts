@@ -115,7 +115,6 @@ export function withStudies(facts: ReportFacts, inputs: Partial<Studies>): Repor
 /** Class 10 with little money in Wayanad, science without Biology and commerce with a wish for medicine, and others. */
 const studies: ReportFacts[] = [
   withStudies(makeStudent({ seed: "wayanad", likedTypes: archetype("R"), educationStatus: "studying10th" }), {
-    board: "kerala",
     district: "wayanad",
     wantedStream: "commerce",
     yearlyBudget: "up_to_20000",

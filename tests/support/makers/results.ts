@@ -16,11 +16,23 @@ export async function submittedResult(
     userId,
     orderId,
     sheet = clearSheet("I", "S"),
-  }: { userId: string; orderId: string; sheet?: Record<number, string> },
+    isAsking = false,
+  }: {
+    userId: string;
+    orderId: string;
+    sheet?: Record<number, string>;
+    /** Whether it asks about studies afterwards, so that its mail waits. */
+    isAsking?: boolean;
+  },
 ): Promise<string> {
   const answers = timedAnswers(sheet, START.getTime() - HOUR_MS);
   const outcome = await submitAssessment(services, { userId, orderId, answers, isConfirmed: true });
   if (!outcome.ok) throw new Error(`The answers were not accepted: ${outcome.reason}`);
+  if (!isAsking)
+    await services.db
+      .update(assessmentResults)
+      .set({ studiesEnded: null })
+      .where(eq(assessmentResults.id, outcome.resultId));
   return outcome.resultId;
 }
 

@@ -37,7 +37,6 @@ export const TWELVE_STUDENTS = {
     "twelve nursing",
     ["S", "I", "R", "C", "A", "E"],
     {
-      board: "kerala",
       stream: "biology",
       exactMarks: 62,
       district: "kottayam",
@@ -53,7 +52,6 @@ export const TWELVE_STUDENTS = {
     "twelve iit",
     ["I", "R", "C", "E", "S", "A"],
     {
-      board: "cbse",
       stream: "biology_maths",
       exactMarks: 92,
       district: "ernakulam",
@@ -66,7 +64,6 @@ export const TWELVE_STUDENTS = {
     "twelve iit",
     ["I", "R", "C", "E", "S", "A"],
     {
-      board: "cbse",
       stream: "biology_maths",
       exactMarks: 92,
       district: "ernakulam",
@@ -78,7 +75,6 @@ export const TWELVE_STUDENTS = {
     { chosen: [ENGINEERING, MEDICINE] },
   ),
   commerceKochi: student("twelve commerce", ["C", "E", "S", "I", "A", "R"], {
-    board: "kerala",
     stream: "commerce",
     exactMarks: 78,
     district: "ernakulam",
@@ -90,7 +86,6 @@ export const TWELVE_STUDENTS = {
     "twelve machines",
     ["R", "C", "S", "I", "E", "A"],
     {
-      board: "kerala",
       district: "palakkad",
       sslcGrades: everyPaper("C+", { mathematics: "C", physics: "C", "first-language-1": "B" }),
       yearlyBudget: "up_to_20000",
@@ -106,7 +101,6 @@ export const TWELVE_STUDENTS = {
     "twelve design",
     ["A", "S", "E", "I", "C", "R"],
     {
-      board: "kerala",
       stream: "humanities",
       exactMarks: 85,
       district: "kozhikode",
@@ -120,7 +114,6 @@ export const TWELVE_STUDENTS = {
     "twelve doctor",
     ["I", "S", "R", "C", "A", "E"],
     {
-      board: "kerala",
       district: "malappuram",
       sslcGrades: everyPaper("A+", { "third-language": "A" }),
       wantedStream: "biology",
@@ -154,7 +147,6 @@ export const TWELVE_STUDENTS = {
     "twelve keam",
     ["R", "I", "C", "E", "S", "A"],
     {
-      board: "kerala",
       stream: "computer_maths",
       exactMarks: 86,
       district: "thrissur",
@@ -169,7 +161,6 @@ export const TWELVE_STUDENTS = {
     "twelve boy",
     ["R", "I", "C", "E", "S", "A"],
     {
-      board: "kerala",
       stream: "computer_maths",
       exactMarks: 90,
       district: "kannur",
@@ -183,7 +174,6 @@ export const TWELVE_STUDENTS = {
     "twelve boy",
     ["R", "I", "C", "E", "S", "A"],
     {
-      board: "kerala",
       stream: "computer_maths",
       exactMarks: 90,
       district: "kannur",

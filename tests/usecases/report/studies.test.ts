@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { NO_STUDIES, type Studies } from "#app/domain/report/studies.ts";
-import { saveStudies, type StudiesForm } from "#app/usecases/report/save-studies.ts";
+import type { EducationStatus } from "#app/domain/accounts/education.ts";
+import { type Contradiction, NO_STUDIES, type Studies } from "#app/domain/report/studies.ts";
+import type { StudiesScreen } from "#app/domain/report/studies-screens.ts";
+import { saveStudies } from "#app/usecases/report/studies/save-studies.ts";
 import { findReportFacts } from "#db/queries/report/results.ts";
 import { findStudies } from "#db/queries/report/studies.ts";
 import { profiles, studentStudies } from "#db/schema/index.ts";
@@ -18,63 +20,82 @@ beforeEach(async () => {
   ({ userId } = await makeStudent(services));
 });
 
-const notifications: Studies = {
-  ...NO_STUDIES,
-  board: "kerala",
-  stream: "biology",
-  marks: "60_to_74",
-  district: "wayanad",
-  yearlyBudget: "up_to_20000",
-  values: { helping: "much" },
-};
+const plusTwo = { ...NO_STUDIES, stream: "biology", marks: "60_to_74" } as const satisfies Studies;
+const home = { ...NO_STUDIES, district: "wayanad", values: { helping: "much" } } as const satisfies Studies;
+const money = { ...NO_STUDIES, yearlyBudget: "up_to_20000" } as const satisfies Studies;
 
-const save = (changes: Partial<StudiesForm> = {}, who = userId) =>
-  saveStudies(services, who, { studies: notifications, educationStatus: null, confirmed: [], ...changes });
+const save = (
+  screen: StudiesScreen | null,
+  studies: Studies,
+  changes: { confirmed?: Contradiction[]; who?: string } = {},
+) =>
+  saveStudies(
+    services,
+    { screen, studies, confirmed: changes.confirmed ?? [] },
+    { userId: changes.who ?? userId, orderId: null, isAlone: false },
+  );
 const stored = async (who = userId) => (await findStudies(services.db, who))?.studies;
 const findRow = async (who = userId) =>
   (await services.db.select().from(studentStudies).where(eq(studentStudies.userId, who)))[0];
+const changeClass = (educationStatus: EducationStatus) =>
+  services.db.update(profiles).set({ educationStatus }).where(eq(profiles.id, userId));
 
 describe("saving what a student tells of their studies", () => {
-  test("keeps the answers, and the report's facts have them", async () => {
+  test("keeps each screen's answers beside the others', and the report's facts have them", async () => {
     const order = await makeOrder(services, userId, {});
     const resultId = await submittedResult(services, { userId, orderId: order.id });
     expect(await findReportFacts(services.db, { resultId })).toMatchObject({ studies: null, age: 17 });
-    expect(await save()).toEqual({ ok: true });
-    expect(await stored()).toEqual(notifications);
-    expect((await findReportFacts(services.db, { resultId }))?.studies).toEqual(notifications);
+    expect(await save("plus-two", plusTwo)).toEqual({ ok: true, place: 1 });
+    expect(await stored()).toEqual(plusTwo);
+    expect(await save("home-and-ease", home)).toEqual({ ok: true, place: 3 });
+    expect(await save("money", money)).toEqual({ ok: true, place: 4 });
+    const whole = { ...plusTwo, district: "wayanad", values: { helping: "much" }, yearlyBudget: "up_to_20000" };
+    expect(await stored()).toEqual(whole);
+    expect((await findReportFacts(services.db, { resultId }))?.studies).toEqual(whole);
   });
 
   test("sent again it is one row with the last answers, and what is cleared is gone", async () => {
-    await save();
+    await save("plus-two", plusTwo);
     const first = await findRow();
-    services.clock.now = new Date(services.clock.now.getTime() + 60_000);
-    await Promise.all([save(), save()]);
+    services.clock.advance(60_000);
+    await Promise.all([save("plus-two", plusTwo), save("plus-two", plusTwo)]);
     expect(await findRow()).toEqual({ ...first, updatedAt: services.clock.now });
-    await save({ studies: NO_STUDIES });
+    await save("plus-two", NO_STUDIES);
     expect(await stored()).toEqual(NO_STUDIES);
   });
 
-  test("is the student's own: no other row or profile changes, and non-students are refused", async () => {
+  test("two screens saved at once, in two tabs, are both kept", async () => {
+    await Promise.all([save("plus-two", plusTwo), save("home-and-ease", home), save("money", money)]);
+    expect(await stored()).toMatchObject({ stream: "biology", district: "wayanad", yearlyBudget: "up_to_20000" });
+  });
+
+  test("a screen changes only what it asks, whatever else its form contains", async () => {
+    await save("home-and-ease", home);
+    await save("money", { ...money, district: "kollam", stream: "commerce" });
+    expect(await stored()).toEqual({ ...home, yearlyBudget: "up_to_20000" });
+  });
+
+  test("is the student's own: no other row changes, and non-students are refused", async () => {
     const other = await makeStudent(services);
     const admin = await makeAdmin(services);
-    await save({ studies: { ...notifications, board: "cbse" } }, other.userId);
-    await save({ educationStatus: "studying12th" });
-    expect(await stored(other.userId)).toMatchObject({ board: "cbse" });
-    expect(await findStudies(services.db, other.userId)).toMatchObject({
-      stage: { educationStatus: "completed12th", age: 17 },
-    });
-    expect(await save({}, admin.userId)).toEqual({ ok: false, reason: "profile-not-found" });
-    expect(await save({}, "nobody")).toEqual({ ok: false, reason: "profile-not-found" });
+    await save("money", { ...money, loan: "no" }, { who: other.userId });
+    await save("money", money);
+    expect(await stored(other.userId)).toEqual({ ...money, loan: "no" });
+    expect(await save("money", money, { who: admin.userId })).toEqual({ ok: false, reason: "profile-not-found" });
+    expect(await save("money", money, { who: "nobody" })).toEqual({ ok: false, reason: "profile-not-found" });
     expect(await findRow(admin.userId)).toBeUndefined();
   });
 
-  test("changes the class in the profile, and nothing else there", async () => {
-    const profile = () => services.db.select().from(profiles).where(eq(profiles.id, userId));
-    const [before] = await profile();
-    await save();
-    expect((await profile())[0]).toEqual(before);
-    await save({ educationStatus: "studying12th" });
-    expect((await profile())[0]).toEqual({ ...before, educationStatus: "studying12th", updatedAt: services.clock.now });
+  test("screens of another class are refused, and the first of the new class clears what the old one had", async () => {
+    await save("plus-two", plusTwo);
+    await save("examinations", { ...NO_STUDIES, ranks: { clat: 400 } });
+    await changeClass("studying10th");
+    const changed = { ok: false, reason: "studies-screen-changed" };
+    expect(await save("plus-two", plusTwo)).toEqual(changed);
+    expect(await save(null, plusTwo)).toEqual(changed);
+    expect(await save("sslc", { ...NO_STUDIES, wantedStream: "commerce" })).toEqual({ ok: true, place: 1 });
+    expect(await save("ease", { ...NO_STUDIES, ease: { numbers: "little" } })).toEqual({ ok: true, place: 2 });
+    expect(await stored()).toEqual({ ...NO_STUDIES, wantedStream: "commerce", ease: { numbers: "little" } });
   });
 
   test("asks back what seldom goes together, saves nothing until it is confirmed, and then all of it", async () => {
@@ -83,62 +104,53 @@ describe("saving what a student tells of their studies", () => {
       ok: false,
       reason: "studies-unconfirmed",
       contradictions: ["young-for-class"],
+      studies: plusTwo,
       stage: { educationStatus: "completed12th", age: 12 },
     };
-    expect(await save()).toEqual(asked);
-    expect(await save()).toEqual(asked);
+    expect(await save("plus-two", plusTwo)).toEqual(asked);
+    expect(await save("plus-two", plusTwo)).toEqual(asked);
     expect(await stored()).toBeNull();
-    expect(await save({ confirmed: ["young-for-class"] })).toEqual({ ok: true });
-    expect(await stored()).toEqual(notifications);
-  });
-
-  test("asks again about what was not asked before, and goes by the class that is being saved", async () => {
-    const confirmed = ["young-for-class"] as const;
-    expect(await save({ educationStatus: "studying10th", confirmed })).toMatchObject({
-      contradictions: ["plus-two-in-class-10"],
-      stage: { educationStatus: "studying10th" },
-    });
-    expect(await findStudies(services.db, userId)).toMatchObject({ stage: { educationStatus: "completed12th" } });
-    const studies = { ...NO_STUDIES, yearlyBudget: "above_500000" as const };
-    expect(await save({ studies, educationStatus: "studying10th" })).toMatchObject({
-      contradictions: ["budget-before-plus-two"],
-    });
-    expect(await save({ studies, educationStatus: "studying10th", confirmed: ["budget-before-plus-two"] })).toEqual({
-      ok: true,
-    });
+    expect(await save("plus-two", plusTwo, { confirmed: ["young-for-class"] })).toEqual({ ok: true, place: 1 });
+    expect(await stored()).toEqual(plusTwo);
+    // Other screens do not ask about it again.
+    expect(await save("money", money)).toEqual({ ok: true, place: 4 });
   });
 
   describe("exact answers", () => {
     const exact = {
       exactMarks: 68.25,
-      sslcGrades: { physics: "A+" },
       standing: { "neet-ug": "best-10" },
       ranks: { "keam-engineering": 4500 },
       gender: "girl",
     } as const satisfies Partial<Studies>;
 
-    test.each(Object.entries(exact))(
-      "an earlier consent does not cover %s, but the other answers",
-      async (name, answer) => {
-        await giveReportConsent(services, userId, { version: "2026-11-23", givenBy: "guardian" });
-        const studies = { ...notifications, [name]: answer };
-        expect(await save({ studies })).toEqual({ ok: false, reason: "newer-consent-missing" });
-        expect(await stored()).toBeNull();
-        expect(await save()).toEqual({ ok: true });
-        expect(await stored()).toEqual(notifications);
-      },
-    );
+    test.each([
+      ["plus-two", { exactMarks: 68.25 }, "completed12th"],
+      ["sslc", { sslcGrades: { physics: "A+" } }, "studying10th"],
+      ["examinations", { standing: { "neet-ug": "best-10" } }, "completed12th"],
+      ["examinations", { ranks: { "keam-engineering": 4500 } }, "completed12th"],
+      ["money", { gender: "girl" }, "completed12th"],
+    ] as const)("an earlier consent does not cover %s: %o, but the other answers", async (screen, exact, status) => {
+      await giveReportConsent(services, userId, { version: "2026-11-23", givenBy: "guardian" });
+      await changeClass(status);
+      const refused = { ok: false, reason: "newer-consent-missing" };
+      expect(await save(screen, { ...NO_STUDIES, ...exact })).toEqual(refused);
+      expect(await stored()).toBeNull();
+      expect(await save(screen, NO_STUDIES)).toMatchObject({ ok: true });
+      expect(await stored()).toEqual(NO_STUDIES);
+    });
 
     test("are kept under a consent that names them, reach the report's facts, and go when they are cleared", async () => {
       await giveReportConsent(services, userId, { givenBy: "guardian" });
       const order = await makeOrder(services, userId, {});
       const resultId = await submittedResult(services, { userId, orderId: order.id });
-      const studies = { ...notifications, ...exact };
-      expect(await save({ studies })).toEqual({ ok: true });
-      expect(await save({ studies })).toEqual({ ok: true });
+      const studies = { ...plusTwo, ...exact };
+      await save("plus-two", studies);
+      await save("examinations", studies);
+      await save("money", studies);
       expect((await findReportFacts(services.db, { resultId }))?.studies).toEqual(studies);
-      await save();
-      expect(await stored()).toEqual(notifications);
+      for (const screen of ["plus-two", "examinations", "money"] as const) await save(screen, plusTwo);
+      expect(await stored()).toEqual(plusTwo);
     });
   });
 

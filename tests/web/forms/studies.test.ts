@@ -10,23 +10,21 @@ import {
   WORK_VALUES,
 } from "#app/domain/report/studies.ts";
 import { fieldsOfStudies } from "#app/domain/report/studies-fields.ts";
-import { pathAfterStudies } from "#app/web/addresses/studies-paths.ts";
+import { studiesPath } from "#app/content/studies-offer.ts";
+import { pathAfterStudies, readStudiesAddress } from "#app/web/addresses/studies-paths.ts";
 import { studiesSchema } from "#app/web/forms/studies.ts";
 
 const full: Studies = {
-  board: "cbse",
   stream: "computer_maths",
   subjects: ["physics", "chemistry", "mathematics", "computer_science"],
   marks: "75_to_89",
   wantedStream: "commerce",
   wantedSubjects: ["accountancy"],
   district: "palakkad",
-  medium: "english",
   yearlyBudget: "up_to_200000",
   loan: "perhaps",
   reservationGroup: "oec",
   move: "home",
-  reading: "both",
   values: { security: "much", family: "little" },
   ease: { hands: "some" },
   exactMarks: 87.25,
@@ -43,9 +41,9 @@ const listErrors = (fields: Record<string, string>) =>
 
 describe("the form about a student's studies", () => {
   test("may be empty, in every field or as a whole", () => {
-    const nothing = { educationStatus: null, confirmed: [], studies: NO_STUDIES };
+    const nothing = { screen: null, confirmed: [], studies: NO_STUDIES };
     expect(studiesSchema.parse({})).toEqual(nothing);
-    const names = [...Object.keys(fieldsOfStudies(full)), "educationStatus", "reservationGroup", "confirmed"];
+    const names = [...Object.keys(fieldsOfStudies(full)), "screen", "reservationGroup", "confirmed"];
     const blank = Object.fromEntries(
       names.filter((name) => !/^(subject|wanted)-/.test(name)).map((name) => [name, ""]),
     );
@@ -53,8 +51,8 @@ describe("the form about a student's studies", () => {
   });
 
   test("brings every answer back as it was stored", () => {
-    const parsed = studiesSchema.parse({ ...fieldsOfStudies(full), educationStatus: "studying12th" });
-    expect(parsed).toEqual({ educationStatus: "studying12th", confirmed: [], studies: full });
+    const parsed = studiesSchema.parse({ ...fieldsOfStudies(full), screen: "money" });
+    expect(parsed).toEqual({ screen: "money", confirmed: [], studies: full });
   });
 
   test.each([
@@ -154,29 +152,32 @@ describe("the form about a student's studies", () => {
   });
 });
 
-describe("where the form leads back to", () => {
-  const after = (search: string) => pathAfterStudies(new URL(`https://vazhi.example/studies${search}`));
+describe("the addresses of the screens", () => {
+  const read = (search: string) => readStudiesAddress(new URL(`https://vazhi.example/results${search}`));
 
   test.each([
-    ["?from=assessment&order=order-1", "/assessment?order=order-1"],
-    ["?from=assessment", "/assessment"],
-    ["?from=results&order=order-1", "/results?order=order-1"],
-    ["?from=results", "/results"],
-    ["?from=profile&order=order-1", "/profile"],
-    ["", "/profile"],
-  ])("%s → %s", (search, path) => {
-    expect(after(search)).toBe(path);
+    ["", null],
+    ["?order=order-1", null],
+    ["?studies=1", { place: 1, orderId: null, from: null }],
+    ["?studies=4&order=order-1", { place: 4, orderId: "order-1", from: null }],
+    ["?studies=2&from=profile", { place: 2, orderId: null, from: "profile" }],
+    ["?studies=5", { place: 1, orderId: null, from: null }],
+    ["?studies=0&from=assessment", { place: 1, orderId: null, from: null }],
+    ["?studies=1.5", { place: 1, orderId: null, from: null }],
+    ["?studies=money&order=../x", { place: 1, orderId: null, from: null }],
+  ])("%s", (search, address) => {
+    expect(read(search)).toEqual(address);
+    if (address) expect(read(new URL(studiesPath(address as never), "https://vazhi.example").search)).toEqual(address);
   });
 
   test.each([
-    "https://evil.example/",
-    "//evil.example",
-    "/results",
-    "constructor",
-    "%2F%2Fevil.example",
-    "results/../../x",
-  ])("an address from outside counts as none: %s", (from) => {
-    expect(after(`?from=${from}&order=o`)).toBe("/profile");
-    expect(after(`?from=results&order=${from}`)).toMatch(/^\/results(\?order=constructor)?$/);
+    ["?studies=4&order=order-1", "/results?order=order-1"],
+    ["?studies=4", "/results"],
+    ["?studies=2&from=results&order=order-1", "/results?order=order-1"],
+    ["?studies=2&from=profile&order=order-1", "/profile"],
+    ["?studies=2&from=https://evil.example/", "/results"],
+    ["?studies=2&from=constructor&order=//evil.example", "/results"],
+  ])("afterwards: %s → %s", (search, path) => {
+    expect(pathAfterStudies(read(search) as never)).toBe(path);
   });
 });

@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import { unzipSync } from "fflate";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { enterErasure } from "#app/usecases/accounts/request-erasure.ts";
-import { saveStudies } from "#app/usecases/report/save-studies.ts";
 import { NO_STUDIES } from "#app/domain/report/studies.ts";
 import { giveReportConsent } from "../../support/makers/consents.ts";
 import { requestDataExport } from "#app/usecases/accounts/request-data-export.ts";
@@ -16,6 +15,7 @@ import { dataExports, studentStudies } from "#db/schema/index.ts";
 import { makeOrder, makeStudent } from "../../support/makers/actors.ts";
 import { clearSheet } from "../../support/makers/answer-sheets.ts";
 import { returnFromCheckout, startedPurchase } from "../../support/makers/purchases.ts";
+import { tellStudies } from "../../support/makers/studies.ts";
 import { storedResult, submittedResult } from "../../support/makers/results.ts";
 import { testServices, type TestServices } from "../../support/services.ts";
 
@@ -100,9 +100,7 @@ describe("a copy of a student's data", () => {
       gender: "girl",
     } as const;
     const studies = { ...NO_STUDIES, ...exact };
-    expect(await saveStudies(services, userId, { studies, educationStatus: null, confirmed: [] })).toEqual({
-      ok: true,
-    });
+    await tellStudies(services, userId, studies);
     expect(await makeDataExport(services, await askedBy(userId))).toEqual({ ok: true });
     const [key] = await listFiles(userId);
     const zip = unzipSync(new Uint8Array((await (await services.files.get(key ?? ""))?.arrayBuffer()) ?? []));

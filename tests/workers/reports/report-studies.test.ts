@@ -5,18 +5,18 @@ import type { EducationStatus } from "#app/domain/accounts/education.ts";
 import { NO_STUDIES, type Studies } from "#app/domain/report/studies.ts";
 import type { Printer } from "#app/ports/printer.ts";
 import { changeReportLanguage } from "#app/usecases/report/change-report-language.ts";
-import { saveStudies } from "#app/usecases/report/save-studies.ts";
 import { composeWithGuide } from "#app/usecases/report/compose-report.ts";
 import { writeReport } from "#app/usecases/report/write-report.ts";
 import { findGuideForReport } from "#db/queries/guide/guide.ts";
 import { findReportFacts } from "#db/queries/report/results.ts";
-import { guideFollowers, settings } from "#db/schema/index.ts";
+import { guideFollowers, profiles, settings } from "#db/schema/index.ts";
 import { chooseAiProvider, SimulatedAi } from "../../support/fakes/ai-provider.ts";
 import { seedGuide } from "../../support/guide/seed-guide.ts";
 import { giveReportConsent } from "../../support/makers/consents.ts";
 import { makeOrder, makeStudent } from "../../support/makers/actors.ts";
 import { clearSheet } from "../../support/makers/answer-sheets.ts";
 import { storedResult, submittedResult } from "../../support/makers/results.ts";
+import { tellStudies } from "../../support/makers/studies.ts";
 import { type TestServices, testServices } from "../../support/services.ts";
 import { fakePrinter } from "../../support/fakes/recording-printer.ts";
 
@@ -49,12 +49,7 @@ interface ReportChanges {
 async function writeFor({ studies = null, educationStatus = "completed12th", age = 18 }: ReportChanges) {
   const { userId } = await makeStudent(services, { profile: { educationStatus, age } });
   if (studies !== null) {
-    const outcome = await saveStudies(services, userId, {
-      studies: { ...NO_STUDIES, ...studies },
-      educationStatus: null,
-      confirmed: ["plus-two-in-class-10"],
-    });
-    expect(outcome).toEqual({ ok: true });
+    await tellStudies(services, userId, { ...NO_STUDIES, ...studies });
   }
   await giveReportConsent(services, userId);
   const order = await makeOrder(services, userId, { packageType: "gold" });
@@ -127,11 +122,8 @@ describe("a report uses the student's answers about their studies", () => {
   test("another language says what the first one says, also if the studies have been changed meanwhile", async () => {
     const { userId, resultId, malayalam } = await writeFor({ studies: { stream: "computer_maths" } });
     await changeReportLanguage(services, { userId, resultId, language: "english" });
-    await saveStudies(services, userId, {
-      studies: { ...NO_STUDIES, stream: "biology_maths" },
-      educationStatus: "studying10th",
-      confirmed: [],
-    });
+    await tellStudies(services, userId, { ...NO_STUDIES, stream: "biology_maths" });
+    await services.db.update(profiles).set({ educationStatus: "studying10th" }).where(eq(profiles.id, userId));
     await changeReportLanguage(services, { userId, resultId, language: "both" });
     expect((await storedResult(services, resultId)).reportMalayalam).toBe(malayalam);
   });

@@ -5,7 +5,12 @@ export const DEAD_LETTER_STATES = ["waiting", "requeued", "dismissed"] as const;
 
 const id = z.string().min(1);
 
-const reportMessage = z.object({ resultId: id, isUpgrade: z.boolean().optional(), version: z.int().optional() });
+const reportMessage = z.object({
+  resultId: id,
+  isUpgrade: z.boolean().optional(),
+  hasNewStudies: z.boolean().optional(),
+  version: z.int().optional(),
+});
 
 const exportMessage = z.object({ exportId: id });
 

@@ -6,7 +6,6 @@ import { PROFILE_WORDS as WORDS } from "#app/content/accounts/profile-words.ts";
 import { LANGUAGE_NAMES, LANGUAGES } from "#app/domain/platform/language.ts";
 import { SECURITY_WORDS } from "#app/content/accounts/security-words.ts";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
-import { STUDIES_OFFER } from "#app/content/studies-offer.ts";
 import { AGREEMENT_TERMS } from "#app/content/accounts/consent-words.ts";
 import { LANGUAGE_CHOICES, languageChoiceNames } from "#app/domain/accounts/language-choice.ts";
 import type { RouteHandle } from "#app/root.tsx";
@@ -179,7 +178,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
             <a className="link inline-flex min-h-11 items-center" href="/profile/security">
               {SECURITY_WORDS.linkToHere[language]}
             </a>
-            <StudiesOffer from="profile" text={STUDIES_OFFER.inProfile} />
+            <StudiesOffer />
             <p className="pt-4">
               <a className="link inline-flex min-h-11 items-center" href="/profile/data">
                 {DATA_WORDS.fromProfile[language]}

@@ -2,7 +2,6 @@ import { data } from "react-router";
 import { KEPT_ORDER } from "#app/domain/report/kept-page.ts";
 import { WELCOME_WORDS } from "#app/content/assessment/questionnaire-words.ts";
 import { statusWordsIn } from "#app/content/assessment/submission-words.ts";
-import { STUDIES_OFFER } from "#app/content/studies-offer.ts";
 import { toAnswerSheet, clampPosition, type Draft, EMPTY_DRAFT } from "#app/domain/assessment/assessment-draft.ts";
 import { chosenFirstLanguage, FIRST_LANGUAGE_COOKIE } from "#app/domain/assessment/first-language.ts";
 import { chosenCareerIds } from "#app/domain/assessment/question.ts";
@@ -39,7 +38,7 @@ export async function loadAssessment({ request, context, url }: Route.LoaderArgs
     draft: draftAt(draft, question),
     isAtQuestion: question !== null,
     status: statusWordsIn(language),
-    welcome: { ...WELCOME_WORDS[language], studies: STUDIES_OFFER.beforeBeginning[language] },
+    welcome: WELCOME_WORDS[language],
     firstLanguage: chosenFirstLanguage(readCookie(request, FIRST_LANGUAGE_COOKIE), mark) ?? language,
     chosenCareers: chosenCareerIds(toAnswerSheet(draft.answers)),
   };

@@ -1,4 +1,9 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
+import { studiesPath } from "#app/content/studies-offer.ts";
+import { processingStop } from "#app/domain/accounts/consent.ts";
+import { isAsking } from "#app/domain/report/studies-screens.ts";
+import { readStudiesAddress } from "#app/web/addresses/studies-paths.ts";
+import { loadStudies } from "./load-studies.ts";
 import { noteReportRead } from "#app/usecases/report/note-report-read.ts";
 import { type CreditedSessionJson, readCreditedSession } from "#db/queries/purchase/credited-session.ts";
 import { findShownVersion } from "#db/queries/report/report-versions.ts";
@@ -24,7 +29,7 @@ import { pickStoredText, showResult } from "#app/web/show-result.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
 import type { Route } from "./+types/results";
 
-/** Loads the page of a report: the newest, or an earlier version. */
+/** Loads the page of a report: the newest, or an earlier version; or a screen about studies, first of all after submitting. */
 export async function loadResults({ context, url }: Route.LoaderArgs) {
   const currentUser = getStudent(context);
   const services = getServices(context);
@@ -33,18 +38,26 @@ export async function loadResults({ context, url }: Route.LoaderArgs) {
   const requested = requestedLanguage(url.searchParams, getLanguage(context));
   const number = requestedVersion(url.searchParams);
   if (number !== null) return loadEarlierVersion({ context, orderId, number, wanted: requested });
+  const asked = readStudiesAddress(url);
+  if (asked !== null) return loadStudies({ context, url }, asked);
   const prefetched = getPrefetched(context, "shown-result");
   const { result, hasResponses } =
     prefetched === null
       ? await findShownResult(db, { userId: currentUser.userId, orderId, language: requested })
       : readShownResult(prefetched);
   if (!result) return { state: "none" as const, hasResponses };
+  const { studiesEnded: ended, createdAt: submittedAt } = result;
+  if (
+    isAsking({ ended, submittedAt }, now()) &&
+    processingStop(currentUser.profile, services.config.guardianConsent, now()) === null
+  )
+    throw redirect(studiesPath({ place: (ended ?? 0) + 1, orderId: result.orderId, from: null }));
   const [firstLanguage = requested] = result.languages;
   const language = result.languages.includes(requested) ? requested : firstLanguage;
   const stored = await readShownText(services.files, result, { language });
   if (result.status !== "ready" || stored === null) {
     const isPaymentConfirmed = result.orderStatus === "completed";
-    return { state: "waiting" as const, status: result.status, isPaymentConfirmed, orderId };
+    return { state: "waiting" as const, status: result.status, isPaymentConfirmed };
   }
   if (result.readAt === null) services.defer(noteReportRead(services, { resultId: result.id }));
   const { name } = currentUser.profile;

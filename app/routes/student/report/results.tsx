@@ -5,7 +5,9 @@ import { ACTION_WORDS } from "#app/content/report/action-words.ts";
 import { RESULT_WORDS } from "#app/content/report/result-words.ts";
 import { NO_REPORT_WORDS } from "#app/content/report/state-words.ts";
 import { RESULTS_WORDS } from "#app/content/results-words.ts";
-import { STUDIES_TITLE } from "#app/content/studies-offer.ts";
+import { STUDIES_TITLE, studiesPath } from "#app/content/studies-offer.ts";
+import { STUDIES_PROGRESS } from "#app/content/studies-words.ts";
+import type { Language } from "#app/domain/platform/language.ts";
 import { reportVersionWords } from "#app/content/report-version-words.ts";
 import { reportPageWords } from "#app/content/report-page-words.ts";
 import { LinkButton } from "#app/ui/elements/button.tsx";
@@ -22,7 +24,7 @@ import { ResultPage, Tiles } from "#app/ui/report/result/result-page.tsx";
 import { resultPanes, resultTiles } from "#app/ui/report/result/result-panes.tsx";
 import { Reveal } from "#app/ui/report/result/reveal.tsx";
 import { MailSlip, SessionSlip, UpgradeSlip } from "#app/ui/report/result/slips.tsx";
-import { studiesPath } from "#app/ui/report/studies-offer.tsx";
+import { StudiesScreen } from "#app/ui/report/studies-screen.tsx";
 import type { RouteHandle } from "#app/root.tsx";
 import { toFirstName } from "#app/domain/accounts/person-name.ts";
 import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
@@ -44,7 +46,13 @@ export const handle = { isOverPicture: true } satisfies RouteHandle;
 export const links = reportStyles;
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: RESULTS_WORDS.title[findLanguage(args.matches)], isPrivate: true });
+  pageMeta(args, { title: titleOf(args.loaderData, findLanguage(args.matches)), isPrivate: true });
+
+function titleOf(shown: Route.MetaArgs["loaderData"], language: Language): string {
+  return shown?.state === "studies"
+    ? `${STUDIES_TITLE[language]}: ${STUDIES_PROGRESS[language](shown.place, shown.screens.length)}`
+    : RESULTS_WORDS.title[language];
+}
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
@@ -56,8 +64,13 @@ export function action(args: Route.ActionArgs) {
   return actOnReport(args);
 }
 
-export default function Results({ loaderData }: Route.ComponentProps) {
+export default function Results({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.state === "none") return <NoReport hasResponses={loaderData.hasResponses} />;
+  if (loaderData.state === "studies") {
+    const problem = actionData && "asked" in actionData ? actionData : NO_PROBLEM;
+    const values = problem.values ?? loaderData.values;
+    return <StudiesScreen {...loaderData} {...problem} values={values} />;
+  }
   if (loaderData.state === "waiting") return <ReportWaiting {...loaderData} />;
   // Everything of a report is in the language that it is written in.
   return (
@@ -68,6 +81,8 @@ export default function Results({ loaderData }: Route.ComponentProps) {
     </LanguageProvider>
   );
 }
+
+const NO_PROBLEM = { values: null, errors: {}, formError: null, asked: null };
 
 type Ready = Extract<Route.ComponentProps["loaderData"], { state: "ready" }>;
 
@@ -136,7 +151,7 @@ function AlsoHere({ report: { id, view, language, orderId, askPath } }: { report
     ...(view.pointed.length + view.asked.length === 0
       ? []
       : [{ href: `${resultsMorePath(own)}#feedback`, text: RESULT_WORDS[language].doTheyFit }]),
-    { href: studiesPath({ from: "results", orderId }), text: STUDIES_TITLE[language] },
+    { href: studiesPath({ place: 1, from: "results", orderId }), text: STUDIES_TITLE[language] },
     { href: dossierPdfPath(id, language), text: RESULT_WORDS[language].dossier },
     { href: `${resultsMorePath(own)}#versions`, text: RESULT_WORDS[language].versions },
   ];

@@ -16,6 +16,7 @@ import { applyConfirmedAge, claimAskedAge } from "#db/queries/accounts/age-chang
 import { batch, type Statement } from "#db/queries/platform/batch.ts";
 import { insertOutboxMessageIf } from "#db/queries/platform/outbox.ts";
 import { CONSENT_VERSION, isOutdated } from "#app/content/accounts/consent-texts.ts";
+import { studiesPath } from "#app/content/studies-offer.ts";
 import { guardianAnswerMail, guardianConsentMail } from "#app/content/mails/guardian-mails.ts";
 import { type GuardianState, type VerificationMethod, yearlyReminderAfter } from "#app/domain/accounts/consent.ts";
 import { GUARDIAN_MESSAGES, NECESSARY_CONSENTS, PROCESSING_CONSENTS } from "#app/domain/accounts/consent-kinds.ts";
@@ -168,7 +169,11 @@ export async function renewGuardianConsent(services: Services, token: string): P
             template: "guardian-answer",
             ...guardianAnswerMail(
               config,
-              { name: studentName, answer: "renewed", url: new URL("/studies", config.origin).href },
+              {
+                name: studentName,
+                answer: "renewed",
+                url: new URL(studiesPath({ place: 1, orderId: null, from: "profile" }), config.origin).href,
+              },
               language,
             ),
           },

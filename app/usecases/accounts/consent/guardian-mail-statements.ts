@@ -22,6 +22,7 @@ export function guardianMailStatements(
     condition = isCurrent(requestId),
     askedBy,
     dedupeKey,
+    dueAt,
   }: {
     requestId: string;
     studentId: string;
@@ -33,6 +34,8 @@ export function guardianMailStatements(
     askedBy?: AskedBy;
     /** For mails that may be enqueued twice; unique by default. */
     dedupeKey?: string;
+    /** When it is due, in milliseconds; now by default. */
+    dueAt?: SQL | undefined;
   },
 ) {
   const token = services.newToken();
@@ -47,6 +50,7 @@ export function guardianMailStatements(
       outboxMessage: { kind: "mail", payload: { to, userId: null, aboutUserId: studentId, template, ...content } },
       askedBy,
       now,
+      dueAt,
     }),
   ] as const;
 }
@@ -75,17 +79,28 @@ export function guardianNoticeStatements(
     mail,
     condition = isCurrent(requestId),
     dedupeKey,
+    dueAt,
   }: {
     template: "guardian-consent" | "guardian-report";
     mail: (url: string) => MailContent;
     condition?: SQL;
     dedupeKey: string;
+    dueAt?: SQL;
   },
 ): Statement[] {
   if (phone === null) {
     if (email === null) return [];
     return [
-      ...guardianMailStatements(services, { requestId, studentId, to: email, template, mail, condition, dedupeKey }),
+      ...guardianMailStatements(services, {
+        requestId,
+        studentId,
+        to: email,
+        template,
+        mail,
+        condition,
+        dedupeKey,
+        dueAt,
+      }),
     ];
   }
   const token = services.newToken();
@@ -101,6 +116,7 @@ export function guardianNoticeStatements(
       userId: null,
       aboutUserId: studentId,
       condition,
+      dueAt,
     }),
   ];
 }

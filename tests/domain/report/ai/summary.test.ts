@@ -50,7 +50,6 @@ describe.each(LANGUAGES)("a summary written from the facts (%s)", (language) => 
 describe("the request", () => {
   const told = {
     ...NO_STUDIES,
-    board: "kerala",
     stream: "biology",
     exactMarks: 63.7,
     district: "kottayam",

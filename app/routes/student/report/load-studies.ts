@@ -1,0 +1,52 @@
+import { redirectDocument } from "react-router";
+import { findAskingReport, findStudies } from "#db/queries/report/studies.ts";
+import { WAITING_WORDS } from "#app/content/report/state-words.ts";
+import { type StudiesAddress, studiesPath } from "#app/content/studies-offer.ts";
+import { STUDIES_PAGE } from "#app/content/studies-words.ts";
+import { processingStop } from "#app/domain/accounts/consent.ts";
+import { NO_STUDIES } from "#app/domain/report/studies.ts";
+import { fieldsOfStudies } from "#app/domain/report/studies-fields.ts";
+import { SCREENS_ASKED, screensFor } from "#app/domain/report/studies-screens.ts";
+import { areExactAnswersCovered } from "#app/usecases/accounts/consent/check-processing.ts";
+import { getStudent } from "#app/web/accounts/guards.ts";
+import { pathAfterStudies } from "#app/web/addresses/studies-paths.ts";
+import { waitingPage } from "#app/web/addresses/waiting-page.ts";
+import { getServices } from "#app/web/context.ts";
+import { getLanguage } from "#app/web/language.ts";
+import type { Route } from "./+types/results";
+
+/** Loads a screen about the student's studies. Without the consent that data may be processed under, nothing is asked. */
+export async function loadStudies({ context, url }: Pick<Route.LoaderArgs, "context" | "url">, asked: StudiesAddress) {
+  const services = getServices(context);
+  const { userId, profile } = getStudent(context);
+  const language = getLanguage(context);
+  if (processingStop(profile, services.config.guardianConsent, services.now()) !== null)
+    throw redirectDocument(waitingPage(url.pathname + url.search));
+  const [found, isCovered, report] = await Promise.all([
+    findStudies(services.db, userId),
+    areExactAnswersCovered(services, userId),
+    findAskingReport(services.db, { userId, orderId: asked.orderId }),
+  ]);
+  if (!found) throw new Error("A signed-in student has no profile");
+  const names = screensFor(found.stage.educationStatus);
+  const isAlone = asked.from !== null;
+  const reached = isAlone ? SCREENS_ASKED : (report?.studiesEnded ?? SCREENS_ASKED);
+  const screens = names.map((screen, index) => ({
+    screen,
+    href: index < reached ? studiesPath({ ...asked, place: index + 1 }) : null,
+  }));
+  const isReady = report?.status === "ready";
+  const text = isReady
+    ? STUDIES_PAGE.reportReady
+    : WAITING_WORDS[report?.status === "failed" ? "failed" : "writing"].title;
+  return {
+    state: "studies" as const,
+    screen: names[asked.place - 1] ?? "money",
+    place: asked.place,
+    screens,
+    isCovered,
+    values: fieldsOfStudies(found.studies ?? NO_STUDIES),
+    report: isAlone || report === null ? null : { isReady, text: text[language] },
+    closePath: isAlone ? pathAfterStudies(asked) : null,
+  };
+}

@@ -1,0 +1,25 @@
+import { findStudies } from "#db/queries/report/studies.ts";
+import { screensFor, type StudiesScreen } from "#app/domain/report/studies-screens.ts";
+import type { Services } from "#app/ports/services.ts";
+import { isProcessingAllowed } from "#app/usecases/accounts/consent/check-processing.ts";
+import { endScreen, type EndedScreen } from "./end-screen.ts";
+import type { SaveStudiesFailure } from "./save-studies.ts";
+
+export type SkipStudiesOutcome =
+  | { ok: true; place: number }
+  | { ok: false; reason: Exclude<SaveStudiesFailure, "studies-unconfirmed" | "newer-consent-missing"> };
+
+/** Ends a screen about studies without an answer; earlier answers stay. */
+export async function skipStudies(
+  services: Services,
+  screen: StudiesScreen | null,
+  asked: Omit<EndedScreen, "place">,
+): Promise<SkipStudiesOutcome> {
+  const found = await findStudies(services.db, asked.userId);
+  if (!found) return { ok: false, reason: "profile-not-found" };
+  if (!(await isProcessingAllowed(services, asked.userId))) return { ok: false, reason: "consent-missing" };
+  const place = screen === null ? 0 : screensFor(found.stage.educationStatus).indexOf(screen) + 1;
+  if (place === 0) return { ok: false, reason: "studies-screen-changed" };
+  await endScreen(services, { ...asked, place });
+  return { ok: true, place };
+}

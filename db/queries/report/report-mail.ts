@@ -1,0 +1,65 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { MailPayload } from "#app/domain/platform/outbox.ts";
+import { SCREENS_ASKED, STUDIES_WAIT_MS } from "#app/domain/report/studies-screens.ts";
+import { assessmentResults, outbox } from "#db/schema/index.ts";
+import type { Database } from "#db/client.ts";
+
+/** The outbox's key of a report's mail: there is one, whatever is printed again. */
+export function reportMailKey(resultId: string): string {
+  return `report-ready:${resultId}`;
+}
+
+/** The same of the guardian's notice about it. */
+export function guardianNoticeKey(resultId: string): string {
+  return `guardian-report:${resultId}`;
+}
+
+/**
+ * When a report's mail is due, in milliseconds: at once, or, while the student is being asked about studies, half an hour
+ * after the questionnaire was submitted. Evaluated when the statement runs.
+ */
+export function reportMailDue(resultId: string, now: Date): SQL {
+  return sql`(select case when studies_ended < ${SCREENS_ASKED}
+    then max(created_at + ${STUDIES_WAIT_MS}, ${now.getTime()}) else ${now.getTime()} end
+    from assessment_results where id = ${resultId})`;
+}
+
+/** A waiting mail that nobody has tried to send. */
+function isWaiting(now: Date): SQL {
+  return sql`${outbox.status} = 'pending' and ${outbox.attempts} = 0 and ${outbox.nextAttemptAt} > ${now.getTime()}`;
+}
+
+/** Statement: a waiting mail says what the report says now, whose PDF is `key`, and is due when that is. */
+export function renewReportMail(
+  db: Database,
+  { resultId, key, payload, now }: { resultId: string; key: string; payload: MailPayload; now: Date },
+) {
+  return db
+    .update(outbox)
+    .set({ payload: { ...payload }, nextAttemptAt: reportMailDue(resultId, now) })
+    .where(
+      sql`${outbox.dedupeKey} = ${reportMailKey(resultId)} and ${isWaiting(now)}
+        and exists (select 1 from assessment_results where id = ${resultId} and pdf_url = ${key})`,
+    );
+}
+
+/** Statements: what waits for the questions about studies is due now, if the report's current PDF is there. */
+export function releaseReportMail(db: Database, { resultId, now }: { resultId: string; now: Date }) {
+  const isPrinted = sql`exists (select 1 from assessment_results
+    where id = ${resultId} and pdf_status = 'ready' and studies_ended >= ${SCREENS_ASKED})`;
+  return [
+    db
+      .update(outbox)
+      .set({ nextAttemptAt: now })
+      .where(
+        sql`${outbox.dedupeKey} in (${reportMailKey(resultId)}, ${guardianNoticeKey(resultId)})
+          and ${isWaiting(now)} and ${isPrinted}`,
+      ),
+    db
+      .update(assessmentResults)
+      .set({ mailedAt: now })
+      .where(
+        sql`${assessmentResults.id} = ${resultId} and ${assessmentResults.mailedAt} > ${now.getTime()} and ${isPrinted}`,
+      ),
+  ] as const;
+}
