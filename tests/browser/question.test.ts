@@ -203,7 +203,7 @@ describe("by keyboard", () => {
     await page.keyboard.press("Shift+Tab");
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Submit as they are");
     await page.keyboard.press("Enter");
-    await page.waitForURL(`**/results?order=${buyer.orderId}`);
+    await page.waitForURL(`**/results?studies=1&order=${buyer.orderId}`);
   });
 });
 

@@ -81,7 +81,7 @@ test("a page that is kept is made from a copy at least as new as the version it 
 
 test("a student's session is looked up at the primary, before anything else is read", async () => {
   const { cookie } = await signIn(world.student.userId);
-  const { response, reads } = await ask("/studies", { cookie });
+  const { response, reads } = await ask("/results?studies=1", { cookie });
   expect(response.status).toBe(200);
   const [first] = reads;
   expect(first?.sql).toContain('"sessions"');
@@ -127,9 +127,9 @@ test("the portal and forms read the primary", async () => {
 
 test("a session that was ended elsewhere opens nothing any more, at once", async () => {
   const { token, cookie } = await signIn(world.otherStudent.userId);
-  const before = await ask("/studies", { cookie });
+  const before = await ask("/results?studies=1", { cookie });
   await world.services.db.delete(sessions).where(eq(sessions.id, hashToken(token)));
-  const after = await ask("/studies", { cookie });
+  const after = await ask("/results?studies=1", { cookie });
   expect(before.response.status).toBe(200);
   expect(after.response.status).toBe(302);
   expect(after.response.headers.get("location")).toContain("/login");

@@ -290,7 +290,7 @@ describe("the page of a result", () => {
     const links = [...also.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
     expect(links).toEqual([
       `/results/more?order=${orderId}&amp;language=en#feedback`,
-      `/studies?from=results&amp;order=${orderId}`,
+      `/results?studies=1&amp;order=${orderId}&amp;from=results`,
       `/results/${resultId}/dossier.pdf?language=en`,
       `/results/more?order=${orderId}&amp;language=en#versions`,
     ]);

@@ -28,7 +28,7 @@ test.each([
   },
 );
 
-test.each(["/results", "/results/more", "/assessment", "/assessment.data?order=1", "/studies", "/career-selection"])(
+test.each(["/results", "/results/more", "/assessment", "/assessment.data?order=1", "/career-selection"])(
   "%s is a student's own: first the primary",
   (path) => {
     expect(ask(path, { cookie: STUDENT })).toBe("primary-first");

@@ -239,7 +239,8 @@ export async function storePdf(
         pdfStatus: "ready",
         pdfUrl: key,
         pdfBytes: bytes,
-        mailedAt: sql`coalesce(${assessmentResults.mailedAt}, ${reportMailDue(id, now)})`,
+        // Not later than it was to be.
+        mailedAt: sql`min(coalesce(${assessmentResults.mailedAt}, ${reportMailDue(id, now)}), ${reportMailDue(id, now)})`,
         updatedAt: now,
       })
       .where(and(eq(assessmentResults.id, id), or(isNull(assessmentResults.pdfUrl), eq(assessmentResults.pdfUrl, key))))

@@ -143,7 +143,7 @@ export const PAGES = {
       "/my-orders",
       "/my-orders?tab=sessions",
       "/results",
-      "/studies?from=results",
+      "/results?studies=1",
       "/payment?package=gold&coupon=GOLD20",
       "/payment-requests/{paymentRequest}",
       `/experts/${LAKSHMI.expertId}`,
@@ -180,7 +180,7 @@ export const PAGES = {
       `/results/card?order=${DEVIKAS_ORDER}`,
       `/results/card?order=${DEVIKAS_ORDER}&language=ml`,
       `/results/ask?order=${DEVIKAS_ORDER}&language=en`,
-      "/studies?from=results",
+      "/results?studies=1",
     ],
   },
 

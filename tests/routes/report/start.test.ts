@@ -170,8 +170,12 @@ describe("a student's own page", () => {
     await services.db.update(assessmentResults).set({ readAt: services.now() }).where(eq(assessmentResults.id, id));
     expect(await step()).toEqual({
       title: "Tell us about your studies",
-      href: `/studies?from=results&order=${orderId}`,
+      href: `/results?studies=1&order=${orderId}`,
     });
+    // Skipped, they are not asked for again.
+    await services.db.update(assessmentResults).set({ studiesEnded: 4 }).where(eq(assessmentResults.id, id));
+    expect(await step()).toMatchObject({ title: "Book your session" });
+    await services.db.update(assessmentResults).set({ studiesEnded: 3 }).where(eq(assessmentResults.id, id));
     await tellStudies();
     expect(await step()).toMatchObject({ title: "Book your session" });
     const bookingId = await bookSession(48);

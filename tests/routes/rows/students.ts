@@ -73,6 +73,16 @@ export async function someCoupons({ services }: World): Promise<Rows> {
   return { couponId: order.id, packageCoupon: order.code, sessionCoupon: session.code };
 }
 
+/** A finished report that asks about studies. */
+export async function askingReport(world: World): Promise<Rows> {
+  const made = await report(world);
+  await world.services.db
+    .update(assessmentResults)
+    .set({ studiesEnded: 0 })
+    .where(eq(assessmentResults.id, made.resultId ?? ""));
+  return made;
+}
+
 /** A finished report with its PDF and its dossier. */
 export async function report(world: World): Promise<Rows> {
   const { services, student } = world;

@@ -26,22 +26,6 @@ const profile = {
   wantsCalendarMails: "no",
 };
 
-const studies = {
-  educationStatus: "completed12th",
-  stream: "biology",
-  "subject-physics": "on",
-  "subject-chemistry": "on",
-  "subject-biology": "on",
-  marks: "60_to_74",
-  district: "wayanad",
-  yearlyBudget: "up_to_50000",
-  loan: "perhaps",
-  reservationGroup: "",
-  move: "kerala",
-  "value-helping": "much",
-  "ease-numbers": "little",
-};
-
 const AN_HOUR_AGO = START.getTime() - 60 * 60 * 1000;
 
 /** A coupon is part of the address until a purchase uses it. */
@@ -187,11 +171,6 @@ export const studentTable: Table = {
       resend: { cells: students("409"), writesNothing: "no code was asked for" },
     },
   },
-  "/studies": {
-    search: "from=results",
-    get: students("200"),
-    post: { "": { cells: students("302 /results"), fields: studies } },
-  },
   "/payment": {
     search: "package=silver",
     get: students("200"),
@@ -304,6 +283,12 @@ export const studentTable: Table = {
         cells: itsReport("302 here"),
         given: rows.writtenReport,
         fields: { result: "{resultId}", shown: "ml" },
+      },
+      "save-studies": { cells: students("302 /results"), fields: { screen: "money", loan: "perhaps" } },
+      "skip-studies": {
+        cells: itsStudent("302 /results")("302 /results"),
+        given: rows.askingReport,
+        fields: { screen: "money" },
       },
     },
   },
