@@ -30,19 +30,19 @@ export const STUDIES_SCREEN_WORDS: Readonly<Record<StudiesScreen, { title: Bilin
     title: { en: "Your plus two", ml: "നിങ്ങളുടെ പ്ലസ് ടു" },
     lead: {
       en: "For your chances of admission. No AI sees these answers.",
-      ml: "പ്രവേശനസാധ്യത പറയാനാണ്. ഈ ഉത്തരങ്ങൾ AI സേവനങ്ങൾക്കു നൽകില്ല.",
+      ml: "പ്രവേശനസാധ്യത പറയാൻ. ഈ ഉത്തരങ്ങൾ AI സേവനങ്ങൾക്കു നൽകില്ല.",
     },
   },
   sslc: {
     title: { en: "After class 10", ml: "പത്താം ക്ലാസിനു ശേഷം" },
     lead: {
       en: "For your chances of admission. No AI sees these answers.",
-      ml: "പ്രവേശനസാധ്യത പറയാനാണ്. ഈ ഉത്തരങ്ങൾ AI സേവനങ്ങൾക്കു നൽകില്ല.",
+      ml: "പ്രവേശനസാധ്യത പറയാൻ. ഈ ഉത്തരങ്ങൾ AI സേവനങ്ങൾക്കു നൽകില്ല.",
     },
   },
   examinations: { title: { en: "Entrance examinations", ml: "എൻട്രൻസ് പരീക്ഷകൾ" }, lead: null },
   ease: {
-    title: { en: "What comes easily to me", ml: "എനിക്ക് എളുപ്പം വഴങ്ങുന്നത്" },
+    title: { en: "What comes easily to me", ml: "എളുപ്പം വഴങ്ങുന്നത്" },
     lead: null,
   },
   home: { title: { en: "Home and distance", ml: "വീടും ദൂരവും" }, lead: null },
@@ -51,7 +51,7 @@ export const STUDIES_SCREEN_WORDS: Readonly<Record<StudiesScreen, { title: Bilin
     title: { en: "Money and reservation", ml: "ചെലവും സംവരണവും" },
     lead: {
       en: "Only to find fees, seats and schemes for you.",
-      ml: "നിങ്ങൾക്കുള്ള ഫീസും സീറ്റും പദ്ധതികളും കണ്ടെത്താൻ മാത്രം.",
+      ml: "സീറ്റും ഫീസ് ഇളവും കണ്ടെത്താൻ മാത്രം.",
     },
   },
 };
@@ -95,7 +95,7 @@ export const STUDIES_QUESTIONS = {
     en: "Tick all that you have. Without a tick, the usual subjects of the stream count.",
     ml: "പഠിക്കുന്നതോ പഠിച്ചതോ ആയ എല്ലാ വിഷയങ്ങളും ടിക് ചെയ്യുക. ഒന്നും ടിക് ചെയ്തില്ലെങ്കിൽ സ്ട്രീമിലെ പതിവുവിഷയങ്ങൾ കണക്കാക്കും.",
   },
-  marks: { en: "Marks, had or expected", ml: "മാർക്ക്: കിട്ടിയതോ പ്രതീക്ഷിക്കുന്നതോ" },
+  marks: { en: "Marks, had or expected", ml: "മാർക്ക്, പ്രതീക്ഷിക്കുന്നതും മതി" },
   exactMarks: { en: "Exact percentage, if you know it", ml: "കൃത്യമായ ശതമാനം, അറിയാമെങ്കിൽ" },
   mostGrades: { en: "SSLC grade of most papers", ml: "മിക്ക SSLC പേപ്പറുകളുടെയും ഗ്രേഡ്" },
   otherGrades: { en: "Papers that differ", ml: "വ്യത്യാസമുള്ള പേപ്പറുകൾ" },
@@ -104,7 +104,7 @@ export const STUDIES_QUESTIONS = {
   thirdExamination: { en: "A third examination", ml: "മൂന്നാമതൊരു പരീക്ഷ" },
   standing: {
     en: "Of 100 who write it, where do your mock or class tests put you?",
-    ml: "ഇതെഴുതുന്ന 100 പേരിൽ, മോക്ക് ടെസ്റ്റോ ക്ലാസ് ടെസ്റ്റോ വച്ച് നിങ്ങളുടെ സ്ഥാനം എവിടെ?",
+    ml: "ഇതെഴുതുന്ന 100 പേരിൽ, മോക്ക് ടെസ്റ്റോ ക്ലാസ് ടെസ്റ്റോ വച്ചു നിങ്ങളുടെ സ്ഥാനം?",
   },
   rank: { en: "Rank (not the score), if you know it", ml: "റാങ്ക് (സ്കോറല്ല), അറിയാമെങ്കിൽ" },
   gender: { en: "Girl or boy", ml: "പെൺകുട്ടിയോ ആൺകുട്ടിയോ" },
@@ -116,9 +116,9 @@ export const STUDIES_QUESTIONS = {
   },
   district: { en: "District", ml: "ജില്ല" },
   move: { en: "How far from home could you study?", ml: "വീട്ടിൽനിന്ന് എത്ര ദൂരെപ്പോയി പഠിക്കാം?" },
-  yearlyBudget: { en: "Family budget a year, all costs", ml: "വീട്ടിൽനിന്ന് ഒരു വർഷം ആകെ എത്ര ചെലവാക്കാം?" },
+  yearlyBudget: { en: "Family budget a year, all costs", ml: "ഒരു വർഷം ആകെ ചെലവാക്കാവുന്നത്" },
   loan: { en: "Loan for studies?", ml: "വിദ്യാഭ്യാസ വായ്പ എടുക്കാമോ?" },
-  reservationGroup: { en: "Reservation or fee-waiver group", ml: "സംവരണമോ ഫീസ് ഇളവോ ഉള്ള വിഭാഗം" },
+  reservationGroup: { en: "Reservation or fee-waiver group", ml: "സംവരണമോ ഫീസ് ഇളവോ" },
   values: { en: "What matters to me in work", ml: "ജോലിയിൽ എനിക്കു പ്രധാനപ്പെട്ടത്" },
   ease: { en: "What comes easily to me", ml: "എനിക്ക് എളുപ്പം വഴങ്ങുന്നത്" },
   reflection: {
@@ -235,14 +235,14 @@ export const WORK_VALUE_NAMES: Readonly<Record<WorkValue, Bilingual>> = {
 };
 
 export const EASY_THING_NAMES: Readonly<Record<EasyThing, Bilingual>> = {
-  numbers: { en: "Working with numbers", ml: "സംഖ്യകൾ കൈകാര്യം ചെയ്യുന്നത്" },
-  writing: { en: "Writing what I think", ml: "ചിന്തിക്കുന്നത് എഴുതുന്നത്" },
-  speaking: { en: "Speaking before others", ml: "മറ്റുള്ളവരുടെ മുന്നിൽ സംസാരിക്കുന്നത്" },
-  hands: { en: "Repairing things with my hands", ml: "സാധനങ്ങൾ സ്വന്തം കൈകൊണ്ടു നന്നാക്കുന്നത്" },
-  people: { en: "Understanding how others feel", ml: "മറ്റുള്ളവർക്ക് എന്തു തോന്നുന്നു എന്നു തിരിച്ചറിയുന്നത്" },
-  design: { en: "Seeing how something could look better", ml: "ഒന്നിനെ എങ്ങനെ ഭംഗിയാക്കാമെന്നു കാണുന്നത്" },
-  order: { en: "Keeping things in order", ml: "കാര്യങ്ങൾ അടുക്കും ചിട്ടയുമായി വയ്ക്കുന്നത്" },
-  reasons: { en: "Finding out why something is so", ml: "ഒരു കാര്യം എന്തുകൊണ്ട് അങ്ങനെയെന്നു കണ്ടെത്തുന്നത്" },
+  numbers: { en: "Numbers", ml: "സംഖ്യകൾ" },
+  writing: { en: "Writing", ml: "എഴുത്ത്" },
+  speaking: { en: "Speaking to many", ml: "പ്രസംഗം" },
+  hands: { en: "Repairing things", ml: "കൈപ്പണികൾ" },
+  people: { en: "Understanding people", ml: "സഹാനുഭൂതി" },
+  design: { en: "Making things pretty", ml: "ഭംഗിയാക്കൽ" },
+  order: { en: "Keeping order", ml: "അടുക്കും ചിട്ടയും" },
+  reasons: { en: "Finding out why", ml: "കാരണം തേടൽ" },
 };
 
 export const REFLECTION_STEP_NAMES: Readonly<Record<ReflectionStep, Bilingual>> = {

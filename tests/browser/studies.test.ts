@@ -46,7 +46,7 @@ function readWords(page: Page): Promise<string[]> {
       if (!parent.checkVisibility() || parent.closest(".sr-only, option, noscript, script")) continue;
       texts.push(walker.currentNode.textContent ?? "");
     }
-    for (const select of document.querySelectorAll<HTMLSelectElement>("#main select"))
+    for (const select of document.querySelectorAll("#main select") as unknown as Iterable<HTMLSelectElement>)
       if (select.checkVisibility()) texts.push(select.selectedOptions[0]?.text ?? "");
     return texts
       .join(" ")
@@ -58,7 +58,7 @@ function readWords(page: Page): Promise<string[]> {
 /** Whether everything, up to the buttons, is on the first screen, and how many words that is. */
 async function measure(page: Page) {
   const bottom = await page
-    .locator("form button")
+    .locator("#main form button")
     .last()
     .evaluate((button) => button.getBoundingClientRect().bottom + scrollY);
   const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
@@ -67,7 +67,7 @@ async function measure(page: Page) {
 
 const at = (page: Page, place: number) =>
   page.waitForURL((url) => url.searchParams.get("studies") === String(place), { waitUntil: "load" });
-const save = (page: Page) => page.locator('button[type="submit"]:not([name])').click();
+const save = (page: Page) => page.locator("#main form button:not([name])").click();
 const skip = (page: Page) => page.locator('button[value="skip-studies"]').click();
 
 journey(
@@ -109,7 +109,7 @@ journey(
     await at(page, 4);
     await page.locator("#yearlyBudget").selectOption("up_to_50000");
     // A double click saves once.
-    await page.locator('button[type="submit"]:not([name])').dblclick();
+    await page.locator("#main form button:not([name])").dblclick();
 
     await page.waitForURL((url) => url.search === `?order=${buyer.orderId}`);
     await page.getByRole("link", { name: "PDF കാണുക" }).waitFor();

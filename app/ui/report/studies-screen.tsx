@@ -43,19 +43,24 @@ export function StudiesScreen(props: StudiesScreenProps) {
   const Questions = STUDIES_SCREENS_QUESTIONS[screen];
   const hasQuestions = isCovered || screen !== "examinations";
   return (
-    <div className="page grid max-w-xl grid-cols-[minmax(0,1fr)] gap-3 pb-6 md:pt-6 md:pb-16">
+    <div className="page grid max-w-xl grid-cols-[minmax(0,1fr)] gap-2 pb-6 md:gap-4 md:pt-6 md:pb-16">
       <ProgressLine {...props} />
-      <h1 className="text-2xl leading-snug" id="studies-title">
+      <h1 className="text-xl leading-snug md:text-2xl" id="studies-title">
         {title[language]}
       </h1>
-      {lead ? <p className="-mt-2 text-sm text-quiet">{lead[language]}</p> : null}
-      <form method="post" noValidate aria-labelledby="studies-title" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      {lead ? <p className="-mt-2 text-sm leading-snug text-quiet">{lead[language]}</p> : null}
+      <form
+        method="post"
+        noValidate
+        aria-labelledby="studies-title"
+        className="grid grid-cols-[minmax(0,1fr)] gap-2 md:gap-4 max-md:[&_label]:text-sm max-md:[&_label]:leading-snug max-md:[&_select]:min-h-11"
+      >
         <input type="hidden" name="intent" value="save-studies" />
         <input type="hidden" name="screen" value={screen} />
         {asked ? <AskBack asked={asked} /> : null}
         <FormError>{formError}</FormError>
         <Questions isCovered={isCovered} values={values} errors={errors} />
-        <div className="flex gap-3 pt-1">
+        <div className="flex gap-3 *:whitespace-nowrap">
           {hasQuestions ? (
             <Button busyText={STUDIES_PAGE.saving[language]} className="grow">
               {STUDIES_PAGE.save[language]}
@@ -79,7 +84,7 @@ function ProgressLine({ place, screens, report, closePath }: StudiesScreenProps)
   const Icon = report?.isReady ? Check : Hourglass;
   return (
     <div className="grid">
-      <div className="flex min-h-11 items-center justify-between gap-3 text-sm">
+      <div className="flex min-h-8 items-center justify-between gap-3 text-sm">
         <p className="font-semibold">{STUDIES_PROGRESS[language](place, screens.length)}</p>
         {report ? (
           <p role="status" className="flex items-center gap-1.5 text-quiet">
@@ -88,7 +93,7 @@ function ProgressLine({ place, screens, report, closePath }: StudiesScreenProps)
           </p>
         ) : null}
         {closePath === null ? null : (
-          <a href={closePath} className="flex min-h-11 items-center gap-1 font-semibold text-primary">
+          <a href={closePath} className="-my-1.5 flex min-h-11 items-center gap-1 font-semibold text-primary">
             <X aria-hidden className="size-5" />
             <span>{STUDIES_PAGE.close[language]}</span>
           </a>
@@ -131,11 +136,11 @@ function Bar({
     </>
   );
   return href === null ? (
-    <div aria-current={isCurrent ? "step" : undefined} className="py-2">
+    <div aria-current={isCurrent ? "step" : undefined} className="pt-1 pb-1.5">
       {inside}
     </div>
   ) : (
-    <a href={href} className="-my-3 block py-5">
+    <a href={href} className="-my-4 block pt-5 pb-5.5">
       {inside}
     </a>
   );
