@@ -43,7 +43,7 @@ function readWords(page: Page): Promise<string[]> {
     const texts: string[] = [];
     while (walker.nextNode()) {
       const parent = walker.currentNode.parentElement as HTMLElement;
-      if (!parent.checkVisibility() || parent.closest(".sr-only, option, noscript, script")) continue;
+      if (!parent.checkVisibility() || parent.closest(".sr-only, .verifying, option, noscript, script")) continue;
       texts.push(walker.currentNode.textContent ?? "");
     }
     for (const select of document.querySelectorAll("#main select") as unknown as Iterable<HTMLSelectElement>)
@@ -145,7 +145,7 @@ test.each(["en", "ml"] as const)("each screen fits the smallest phone, in at mos
 journey("about one's studies, without JavaScript: asked back, confirmed, saved, and back where it began", async () => {
   const { cookie } = await makeLogin(origin);
   const page = await open({ ...phone, cookie, javaScriptEnabled: false });
-  await page.goto("/results?studies=4&from=profile");
+  await page.goto("/results?studies=4&from=results");
   await page.getByLabel("Family budget").selectOption("above_500000");
   await page.getByLabel("Reservation or fee-waiver group").selectOption("ews");
   await page.getByRole("button", { name: /^Save/ }).click();
@@ -154,7 +154,7 @@ journey("about one's studies, without JavaScript: asked back, confirmed, saved, 
   expect(await page.getByLabel("Family budget").inputValue()).toBe("above_500000");
   await page.getByRole("button", { name: /^Yes, this is right/ }).click();
 
-  await page.waitForURL(/\/profile$/);
+  await page.waitForURL(/\/results$/);
   await see(page, "Your answers are saved");
   await page.goto("/results?studies=4");
   expect(await page.getByLabel("Reservation or fee-waiver group").inputValue()).toBe("ews");

@@ -38,8 +38,6 @@ export function gradeField(paper: SslcPaper): string {
   return `sslc-${paper}`;
 }
 
-export const GRADE_FIELDS: readonly string[] = [MOST_GRADES_FIELD, ...SSLC_PAPERS.map(gradeField)];
-
 /** The fields of an examination that the student names. */
 export interface ExaminationFields {
   readonly examination: string;

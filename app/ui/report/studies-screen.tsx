@@ -9,7 +9,7 @@ import type { FormState } from "./studies-parts.tsx";
 import { STUDIES_SCREENS_QUESTIONS } from "./studies-questions.tsx";
 
 /** A question about unlikely values, and the field with which the student confirms them. */
-export interface AskedBack {
+interface AskedBack {
   readonly sentences: readonly string[];
   readonly confirmed: string;
   /** Whether it concerns the age in the profile. */
