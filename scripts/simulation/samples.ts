@@ -23,8 +23,9 @@ export function drawSheets(count: number, makeSheet: (seed: number) => Sheet): S
 }
 
 /** Whether a sheet's report would say "interpret with care". */
-export function isFlagged(answers: Sheet): boolean {
-  return assessAnswerQuality({ items: LIKERT_QUESTIONS, answers }).verdict === "interpret_with_care";
+export function isFlagged(answers: Sheet, answeredAt?: Readonly<Record<number, string>>): boolean {
+  const input = { items: LIKERT_QUESTIONS, answers, ...(answeredAt && { answeredAt }) };
+  return assessAnswerQuality(input).verdict === "interpret_with_care";
 }
 
 /** Statistics of these sheets without the flagged ones, as computed every night. */

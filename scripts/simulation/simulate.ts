@@ -7,7 +7,13 @@ import { SEM_POINTS } from "#app/domain/assessment/measurement-error.ts";
 import type { Norms } from "#app/domain/assessment/riasec.ts";
 import { mean } from "#app/domain/assessment/statistics.ts";
 import { randomSheet, uniformSheet } from "../../tests/support/makers/answer-sheets.ts";
-import { honestSheet, yieldingSheet } from "../../tests/support/makers/simulated-people.ts";
+import {
+  honestSheet,
+  honestTimes,
+  SECONDS_TO_NEXT,
+  timesOfGivingUp,
+  yieldingSheet,
+} from "../../tests/support/makers/simulated-people.ts";
 import { testHexagonOrder } from "./hexagon-order.ts";
 import { leaveOneOut, sharesInTopFive, stabilityUnderError, stabilityUnderOrderIds } from "./recommendations.ts";
 import { correlateTypes, describeSheets, drawSheets, isFlagged } from "./samples.ts";
@@ -170,9 +176,18 @@ function errorFigures(): Figure[] {
   ];
 }
 
+/** Seconds between two taps of a student who reads nothing. */
+const TAP = 0.8;
+
 function flagFigures(): Figure[] {
-  const figure = (name: string, makeSheet: (seed: number) => Record<number, string>, limit: [number, number]) => {
-    const share = mean(drawSheets(PEOPLE / 2, makeSheet).map((sheet) => Number(isFlagged(sheet))));
+  const figure = (
+    name: string,
+    makeSheet: (seed: number) => Record<number, string>,
+    limit: [number, number],
+    makeTimes?: (seed: number) => Record<number, string>,
+  ) => {
+    const people = Array.from({ length: PEOPLE / 2 }, (_, index) => index + 1);
+    const share = mean(people.map((seed) => Number(isFlagged(makeSheet(seed), makeTimes?.(seed)))));
     const [least, most] = limit;
     return {
       name: `Told that their answers look careless: ${name}`,
@@ -183,6 +198,11 @@ function flagFigures(): Figure[] {
   };
   return [
     figure("honest people", honestSheet, [0, 0.02]),
+    figure("  at their pace, by Next", honestSheet, [0, 0.02], (seed) => honestTimes(seed, SECONDS_TO_NEXT.byButton)),
+    figure("  at their pace, going on by itself", honestSheet, [0, 0.02], (seed) =>
+      honestTimes(seed, SECONDS_TO_NEXT.byItself),
+    ),
+    figure(`  who tap every ${TAP} s from the middle on`, honestSheet, [0.95, 1], (seed) => timesOfGivingUp(seed, TAP)),
     figure("random answers", randomSheet, [0.8, 1]),
     figure("straight lines", (seed) => uniformSheet(LIKERT_ANSWERS[seed % 5] ?? "neutral"), [0.95, 1]),
     figure("yes-sayers", (seed) => yieldingSheet(seed, true), [0.95, 1]),

@@ -4,14 +4,17 @@ import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 /** A parameterised sentence in both languages. */
 type Sentence<Values extends unknown[]> = Readonly<Record<Language, (...values: Values) => string>>;
 
-/** Texts around the questions. The questions themselves are always in both languages. */
+/** Texts around the questions. */
 export const FRAME_WORDS = {
-  leave: { en: "Vazhi: leave the assessment and go to My Orders", ml: "Vazhi: ചോദ്യാവലി നിർത്തി എന്റെ ഓർഡറുകളിലേക്ക്" },
   answered: { en: "Questions answered", ml: "ഉത്തരം നൽകിയ ചോദ്യങ്ങൾ" },
   keys: { en: "Keys 1 to 5 choose. ", ml: "1 മുതൽ 5 വരെയുള്ള കീകൾകൊണ്ട് ഉത്തരം തിരഞ്ഞെടുക്കാം. " },
   arrows: {
     en: "Arrow keys move between the answers. Space chooses. Enter goes on.",
     ml: "അമ്പടയാള കീകൾകൊണ്ട് ഉത്തരങ്ങളിലൂടെ നീങ്ങാം. സ്പേസ് അമർത്തി തിരഞ്ഞെടുക്കാം. എന്റർ അമർത്തി മുന്നോട്ടു പോകാം.",
+  },
+  goesOn: {
+    en: "Tap an answer: the next question comes by itself. Previous takes you back.",
+    ml: "ഉത്തരം തൊട്ടാൽ അടുത്ത ചോദ്യം വരും. മാറ്റാൻ “മുമ്പത്തേത്” അമർത്തുക.",
   },
   previous: { en: "Previous", ml: "മുമ്പത്തേത്" },
   next: { en: "Next", ml: "അടുത്തത്" },

@@ -1,60 +1,53 @@
-import type { QuestionCategory } from "#app/domain/assessment/question.ts";
 import type { Bilingual } from "#app/domain/platform/language.ts";
 
-/** The Malayalam names and the subjects of the five parts. */
-export const PART_WORDS: Readonly<Record<QuestionCategory, { ml: string; about: Bilingual }>> = {
-  "Basic Personality Traits": {
-    ml: "അടിസ്ഥാന സ്വഭാവം",
-    about: { en: "12 questions about you.", ml: "നിങ്ങളെക്കുറിച്ച് 12 ചോദ്യങ്ങൾ." },
-  },
-  "Career-Oriented Personality Traits": {
-    ml: "ജോലിയുമായി ബന്ധപ്പെട്ട സ്വഭാവം",
-    about: { en: "20 questions about jobs.", ml: "ജോലികളെക്കുറിച്ച് 20 ചോദ്യങ്ങൾ." },
-  },
-  "Skills, Interests, and Passions": {
-    ml: "കഴിവുകൾ, താൽപ്പര്യങ്ങൾ, ഇഷ്ടങ്ങൾ",
-    about: {
-      en: "20 questions about what you do at home and at school.",
-      ml: "വീട്ടിലും സ്കൂളിലും ചെയ്യുന്ന കാര്യങ്ങളെക്കുറിച്ച് 20 ചോദ്യങ്ങൾ.",
+/** The breaks after the first, second and third part. */
+const BREAKS: readonly { title: Bilingual; next: Bilingual }[] = [
+  {
+    title: { en: "The first part is behind you", ml: "ആദ്യ ഭാഗം കഴിഞ്ഞു" },
+    next: {
+      en: "Next: 20 questions about jobs, about six minutes.",
+      ml: "ഇനി ജോലികളെക്കുറിച്ച് 20 ചോദ്യങ്ങൾ, ഏകദേശം ആറു മിനിറ്റ്.",
     },
   },
-  "Decision-Making Style": {
-    ml: "തീരുമാനമെടുക്കുന്ന രീതി",
-    about: { en: "10 questions about how you decide.", ml: "എങ്ങനെ തീരുമാനിക്കുന്നു എന്നതിനെക്കുറിച്ച് 10 ചോദ്യങ്ങൾ." },
+  {
+    title: { en: "Half the way is behind you", ml: "പാതി വഴി പിന്നിട്ടു" },
+    next: {
+      en: "Next: 20 questions about home and school, about six minutes.",
+      ml: "ഇനി വീട്ടിലെയും സ്കൂളിലെയും കാര്യങ്ങൾ: 20 ചോദ്യങ്ങൾ, ഏകദേശം ആറു മിനിറ്റ്.",
+    },
   },
-  "Study Abroad & Financial Profile": {
-    ml: "വിദേശപഠനവും ചെലവും",
-    about: { en: "The last question.", ml: "അവസാനത്തെ ചോദ്യം." },
+  {
+    title: { en: "The last bend is ahead", ml: "ഇനി അവസാനത്തെ വളവ്" },
+    next: {
+      en: "Next: 11 questions about how you decide, about three minutes.",
+      ml: "ഇനി തീരുമാനമെടുക്കുന്ന രീതി: 11 ചോദ്യങ്ങൾ, ഏകദേശം മൂന്നു മിനിറ്റ്.",
+    },
   },
-};
+];
 
 export const BREAK_WORDS = {
-  /** Parts are 1-based. */
-  part: (number: number, count: number): Bilingual => ({
-    en: `Part ${number} of ${count}`,
-    ml: `ഭാഗം ${number} / ${count}`,
-  }),
+  breaks: BREAKS,
   soFar: (answered: number, total: number): Bilingual => ({
-    en: `${answered} of ${total} answered. Take a breath, then go on.`,
-    ml: `${total} ചോദ്യങ്ങളിൽ ${answered} എണ്ണം കഴിഞ്ഞു. ഒന്നു ശ്വാസം വിട്ടിട്ടു തുടരാം.`,
+    en: `${answered} of ${total} answered`,
+    ml: `${total} ചോദ്യങ്ങളിൽ ${answered} കഴിഞ്ഞു`,
   }),
   goOn: { en: "Go on", ml: "തുടരാം" },
+  later: { en: "Later", ml: "പിന്നീടാകാം" },
 };
 
 export const PREFERENCE_WORDS = {
   title: { en: "How you answer", ml: "ഉത്തരം നൽകുന്ന രീതി" },
-  /** Label of the button that puts a language first, by that language; `name` is its visible text. */
-  firstLanguage: {
-    en: { name: "English", label: { en: "English first", ml: "ഇംഗ്ലീഷ് ആദ്യം" } },
-    ml: { name: "മലയാളം", label: { en: "Malayalam first", ml: "മലയാളം ആദ്യം" } },
+  questions: { en: "Questions in", ml: "ചോദ്യങ്ങളുടെ ഭാഷ" },
+  both: { en: "Both", ml: "രണ്ടും" },
+  /** Accessible names of the button that shows the questions in a language; the language's own name is its text. */
+  show: {
+    en: { en: "Question in English", ml: "ചോദ്യം ഇംഗ്ലീഷിൽ" },
+    ml: { en: "Question in Malayalam", ml: "ചോദ്യം മലയാളത്തിൽ" },
   },
   goesOn: { en: "Go on after a tap", ml: "ഉത്തരം തൊട്ടാൽ ഉടൻ അടുത്ത ചോദ്യം" },
-  goesOnDetail: {
-    en: "The next question comes by itself. Previous takes you back.",
-    ml: "അടുത്ത ചോദ്യം തനിയെ വരും. മാറ്റണമെങ്കിൽ “മുമ്പത്തേത്” അമർത്തുക.",
-  },
   keys: { en: "Keys 1 to 5 choose an answer", ml: "1 മുതൽ 5 വരെയുള്ള കീകൾകൊണ്ട് ഉത്തരം നൽകാം" },
-  language: { en: "Language of this page", ml: "ഈ പേജിന്റെ ഭാഷ" },
+  page: { en: "Page in", ml: "പേജിന്റെ ഭാഷ" },
+  leave: { en: "Stop here, go on later", ml: "ഇവിടെ നിർത്താം, പിന്നെ തുടരാം" },
   done: { en: "Done", ml: "ശരി" },
 } as const;
 
@@ -62,9 +55,8 @@ export const PREFERENCE_WORDS = {
 export const WELCOME_WORDS = {
   en: {
     title: "Before You Begin",
-    firstLanguage: "Which language stands on top?",
     lines: [
-      "63 questions, one at a time, in two languages. They take 20 to 30 minutes.",
+      "63 questions, one at a time. They take 20 to 30 minutes.",
       "Answer alone: the answers have to be yours.",
       "Nothing is right or wrong. Do not think long.",
       "Every answer is saved. Go on later, on any device.",
@@ -75,9 +67,8 @@ export const WELCOME_WORDS = {
   },
   ml: {
     title: "തുടങ്ങുന്നതിനു മുമ്പ്",
-    firstLanguage: "ഏതു ഭാഷ മുകളിൽ വേണം?",
     lines: [
-      "രണ്ടു ഭാഷയിലും 63 ചോദ്യങ്ങൾ. 20 മുതൽ 30 വരെ മിനിറ്റ് മതി.",
+      "63 ചോദ്യങ്ങൾ, ഓരോന്നായി. 20 മുതൽ 30 വരെ മിനിറ്റ് മതി.",
       "തനിച്ചിരുന്ന് ഉത്തരം നൽകുക: ഉത്തരം നിങ്ങളുടേതാകണം.",
       "ശരിയും തെറ്റുമില്ല. അധികം ആലോചിക്കേണ്ട.",
       "ഓരോ ഉത്തരവും സേവ് ചെയ്യും. പിന്നെ ഏതു ഫോണിലും തുടരാം.",

@@ -72,49 +72,6 @@ const UNFINISHED = {
   },
 } satisfies Record<string, Record<string, Bilingual>>;
 
-/** Where the answers are: in a few words, and in a sentence. */
-const SAVE_WORDS = {
-  hereOnly: {
-    text: { en: "Saved here only", ml: "ഇവിടെ മാത്രം" },
-    detail: { en: "Your answers are saved in this browser only.", ml: "ഉത്തരങ്ങൾ ഈ ബ്രൗസറിൽ മാത്രമേ സേവ് ചെയ്തിട്ടുള്ളൂ." },
-  },
-  saved: {
-    text: { en: "Saved", ml: "സേവ് ചെയ്തു" },
-    detail: {
-      en: "Your answers are saved on our server. You can go on from any device.",
-      ml: "ഉത്തരങ്ങൾ ഞങ്ങളുടെ സെർവറിൽ സേവ് ചെയ്തു. ഏതു ഫോണിലും തുടരാം.",
-    },
-  },
-  saving: {
-    text: { en: "Saved here", ml: "ഫോണിൽ സേവ് ചെയ്തു" },
-    detail: {
-      en: "Your answers are saved in this browser and are on their way to our server.",
-      ml: "ഉത്തരങ്ങൾ ഈ ബ്രൗസറിൽ സേവ് ചെയ്തു; സെർവറിലേക്ക് അയയ്ക്കുകയാണ്.",
-    },
-  },
-  offline: {
-    text: { en: "Saved here, waiting for network", ml: "ഫോണിൽ സേവ് ചെയ്തു; നെറ്റ്‌വർക്ക് കിട്ടുമ്പോൾ അയയ്ക്കും" },
-    detail: {
-      en: "Your answers are saved in this browser. They go to our server when there is a network again.",
-      ml: "ഉത്തരങ്ങൾ ഈ ബ്രൗസറിൽ സേവ് ചെയ്തു. നെറ്റ്‌വർക്ക് കിട്ടുമ്പോൾ സെർവറിലേക്ക് അയയ്ക്കും.",
-    },
-  },
-  failing: {
-    text: { en: "Saved here, trying again", ml: "ഫോണിൽ സേവ് ചെയ്തു; വീണ്ടും ശ്രമിക്കുന്നു" },
-    detail: {
-      en: "Your answers are saved in this browser. Our server did not take them yet; we try again.",
-      ml: "ഉത്തരങ്ങൾ ഈ ബ്രൗസറിൽ സേവ് ചെയ്തു. സെർവറിൽ ഇതുവരെ എത്തിയില്ല; വീണ്ടും ശ്രമിക്കുന്നു.",
-    },
-  },
-  notKept: {
-    text: { en: "Not saved yet", ml: "സേവ് ചെയ്തിട്ടില്ല" },
-    detail: {
-      en: "This browser has no room for your answers, and they have not reached our server. Please keep this page open.",
-      ml: "ഉത്തരങ്ങൾ സേവ് ചെയ്യാൻ ഈ ബ്രൗസറിൽ സ്ഥലമില്ല; സെർവറിൽ എത്തിയിട്ടുമില്ല. ഈ പേജ് അടയ്ക്കരുത്.",
-    },
-  },
-} satisfies Record<string, { text: Bilingual; detail: Bilingual }>;
-
 /** Texts in one language instead of both. */
 type Read<Words> = Words extends Bilingual ? string : { readonly [Key in keyof Words]: Read<Words[Key]> };
 
@@ -135,6 +92,12 @@ const SAVING_WORDS = {
     ml: "ചോദ്യാവലി വാങ്ങിയ അക്കൗണ്ട് ഇതല്ല. ഉത്തരങ്ങൾ ഈ ബ്രൗസറിൽ സേവ് ചെയ്തിട്ടുണ്ട്. വാങ്ങിയ അക്കൗണ്ടിൽ ലോഗിൻ ചെയ്യുക.",
   },
   noConsent: SUBMISSION_WORDS.noConsent,
+  offline: {
+    en: "Saved on this device; sent once online.",
+    ml: "ഫോണിൽ സേവ് ചെയ്തു; നെറ്റ്‌വർക്ക് കിട്ടുമ്പോൾ അയയ്ക്കും.",
+  },
+  /** After why this browser could not store them: our server does not have them either. */
+  notKept: { en: "Not saved yet: keep this page open.", ml: "സേവ് ചെയ്തിട്ടില്ല: ഈ പേജ് അടയ്ക്കരുത്." },
   failing: {
     en: "An error occurred while saving responses, but they were saved locally.",
     ml: "ഉത്തരങ്ങൾ സെർവറിൽ സേവ് ചെയ്യാനായില്ല; ഈ ബ്രൗസറിൽ സേവ് ചെയ്തിട്ടുണ്ട്.",
@@ -154,7 +117,6 @@ const SAVING_WORDS = {
 
 const STATUS_WORDS = {
   saving: SAVING_WORDS,
-  save: SAVE_WORDS,
   phases: PHASE_WORDS,
   submission: SUBMISSION_WORDS,
   unfinished: UNFINISHED,

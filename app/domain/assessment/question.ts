@@ -28,10 +28,13 @@ export const QUESTION_CATEGORIES = [
   { name: "Study Abroad & Financial Profile", firstId: 63, lastId: 63 },
 ] as const;
 
-/** Index of the part starting with this question; null for the first part and any other question. */
-export function partBeginningAt(questionId: number): number | null {
-  const index = QUESTION_CATEGORIES.findIndex(({ firstId }) => firstId === questionId);
-  return index > 0 ? index : null;
+/** The last questions of the stretches between breaks. The single question of the last part follows without one. */
+export const STRETCH_ENDS = [12, 32, 52, TOTAL_QUESTIONS] as const;
+
+/** How many stretches, 1 to 3, lie behind the break before this question; null if there is no break. */
+export function stretchesBefore(questionId: number): number | null {
+  const index = STRETCH_ENDS.findIndex((lastId) => lastId === questionId - 1);
+  return index < 0 || questionId > TOTAL_QUESTIONS ? null : index + 1;
 }
 
 export type QuestionCategory = (typeof QUESTION_CATEGORIES)[number]["name"];

@@ -1,24 +1,27 @@
-import type { Language } from "#app/domain/platform/language.ts";
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { FRAME_WORDS } from "#app/content/assessment/frame-words.ts";
+import type { QuestionLanguages } from "#app/domain/assessment/question-languages.ts";
+import { otherLanguage } from "#app/domain/platform/language.ts";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
-import { BothLanguages } from "./both-languages.tsx";
 import type { ShownQuestion } from "./shown-question.ts";
 
 interface AnswerOptionsProps {
   options: ShownQuestion["options"];
-  /** The language shown first. */
-  first: Language;
+  /** Whether they are the scale from Strongly Agree to Strongly Disagree, whose dots show side and strength. */
+  isScale: boolean;
+  languages: QuestionLanguages;
   /** The option's code; null if the question is unanswered. */
   answer: string | null;
   /** Called in hydrated pages; a plain form submits the radio button's value. */
   onAnswer(code: string): void;
-  /** An option was tapped or selected by a key, even if it was selected before. */
+  /** An option was tapped or selected by a number, even if it was selected before; not by Space or a screen reader. */
   onChosen(): void;
   /** False in a plain form, where the browser handles keys. */
   isLiving: boolean;
   /** Whether the keys 1 to 5 select options. */
   hasKeys: boolean;
+  /** Whether a tap is still meant for the question before. */
+  isSettling: boolean;
   labelledBy: string;
 }
 
@@ -32,19 +35,21 @@ const HINT_ID = "options-hint";
  */
 export function AnswerOptions({
   options,
-  first,
+  isScale,
+  languages: { first, isBoth },
   answer,
   onAnswer,
   onChosen,
   isLiving,
   hasKeys,
+  isSettling,
   labelledBy,
 }: AnswerOptionsProps) {
   const language = useLanguage();
   const [focused, setFocused] = useState<string | null>(null);
   const group = useRef<HTMLDivElement>(null);
   useEarlyChoice(group, { isLiving, answer, onAnswer });
-  useAnswerKeys(isLiving && hasKeys, (index) => {
+  useAnswerKeys(isLiving && hasKeys && !isSettling, (index) => {
     const code = options[index]?.code;
     if (code === undefined) return;
     if (code !== answer) onAnswer(code);
@@ -68,7 +73,7 @@ export function AnswerOptions({
   };
 
   return (
-    <div className="grid gap-3">
+    <div>
       <div
         ref={group}
         role="radiogroup"
@@ -77,31 +82,43 @@ export function AnswerOptions({
         aria-describedby={isLiving ? HINT_ID : undefined}
         onKeyDown={onKeyDown}
         onBlur={onBlur}
-        className="grid grid-cols-[minmax(0,1fr)] gap-1 outline-none md:grid-cols-5 md:gap-3 tall:gap-1.5 taller:gap-2.5"
+        className={`answer-options ${isScale ? "is-scale" : ""}`}
       >
-        {options.map(({ code, label, malayalamLabel }, index) => (
-          <label key={code} className="answer-option">
-            <input
-              type="radio"
-              name="answer"
-              value={code}
-              required
-              checked={answer === code}
-              tabIndex={isLiving ? (code === tabStop ? 0 : -1) : undefined}
-              aria-keyshortcuts={isLiving && hasKeys ? String(index + 1) : undefined}
-              onChange={() => onAnswer(code)}
-              onClick={isLiving ? onChosen : undefined}
-              onFocus={() => setFocused(code)}
-              // Scrolls clear of the bottom bar on focus.
-              className="size-5 flex-none scroll-mb-26 accent-primary outline-none md:scroll-mb-44"
-            />
-            <span className="min-w-0 font-medium wrap-anywhere">
-              <BothLanguages text={{ en: label, ml: malayalamLabel }} first={first} isTight />
-            </span>
-          </label>
-        ))}
+        {options.map(({ code, label, malayalamLabel }, index) => {
+          const labels = { en: label, ml: malayalamLabel };
+          const other = otherLanguage(first);
+          return (
+            <label key={code} className="answer-option">
+              <input
+                type="radio"
+                name="answer"
+                value={code}
+                required
+                checked={answer === code}
+                disabled={isSettling}
+                tabIndex={isLiving ? (code === tabStop ? 0 : -1) : undefined}
+                aria-keyshortcuts={isLiving && hasKeys ? String(index + 1) : undefined}
+                onChange={() => onAnswer(code)}
+                // A click by Space or a screen reader has no count.
+                onClick={isLiving ? ({ detail }) => detail > 0 && onChosen() : undefined}
+                onFocus={() => setFocused(code)}
+              />
+              <span aria-hidden className="answer-dot" />
+              <span className="min-w-0 wrap-anywhere">
+                <span lang={first} translate={first === "ml" ? "no" : undefined}>
+                  {isBoth ? `${labels[first]} ` : labels[first]}
+                </span>
+                {isBoth ? (
+                  <span lang={other} translate={other === "ml" ? "no" : undefined} className="answer-other">
+                    {labels[other]}
+                  </span>
+                ) : null}
+              </span>
+            </label>
+          );
+        })}
       </div>
-      <p id={HINT_ID} className="hidden text-sm text-quiet md:block">
+      <p id={HINT_ID} className="mt-3 hidden text-center text-sm text-quiet wide:block">
         {`${hasKeys ? FRAME_WORDS.keys[language] : ""}${FRAME_WORDS.arrows[language]}`}
       </p>
     </div>

@@ -10,6 +10,7 @@ const WELCOME_KEY = "has_seen_assessment_welcome";
 const PREFERRED_CAREERS_KEY = "preferred_careers";
 const GOES_ON_KEY = "go_on_after_tap";
 const KEYS_KEY = "answer_keys";
+const OFF = "off";
 
 const responsesKey = (userId: string) => `responses_${userId}`;
 
@@ -64,7 +65,7 @@ export function hasSeenWelcome(): boolean {
   return readStored(WELCOME_KEY) !== null;
 }
 
-/** Remembers that the welcome was shown, so that it appears only once. */
+/** Remembers that the welcome was confirmed. */
 export function noteWelcomeSeen(): void {
   store(WELCOME_KEY, "true");
 }
@@ -83,13 +84,16 @@ export interface AnswerPreferences {
 }
 
 export function readPreferences(): AnswerPreferences {
-  return { goesOn: readStored(GOES_ON_KEY) === "true", hasKeys: readStored(KEYS_KEY) !== "off" };
+  return { goesOn: readStored(GOES_ON_KEY) !== OFF, hasKeys: readStored(KEYS_KEY) !== OFF };
 }
 
 /** Stores what differs from the defaults. */
 export function keepPreferences({ goesOn, hasKeys }: AnswerPreferences): void {
-  if (goesOn) store(GOES_ON_KEY, "true");
-  else forgetStored(GOES_ON_KEY);
-  if (hasKeys) forgetStored(KEYS_KEY);
-  else store(KEYS_KEY, "off");
+  for (const [key, isOn] of [
+    [GOES_ON_KEY, goesOn],
+    [KEYS_KEY, hasKeys],
+  ] as const) {
+    if (isOn) forgetStored(key);
+    else store(key, OFF);
+  }
 }

@@ -1,10 +1,11 @@
-import type { ReactNode } from "react";
 import { PREFERENCE_WORDS } from "#app/content/assessment/questionnaire-words.ts";
 import { Button } from "#app/ui/elements/button.tsx";
 import { Dialog } from "#app/ui/elements/dialog.tsx";
 import { LanguageChoice } from "#app/ui/language/language-switch.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
+import type { QuestionLanguages } from "#app/domain/assessment/question-languages.ts";
 import type { AnswerPreferences } from "./browser-storage.ts";
+import { ReadingChoice } from "./reading-choice.tsx";
 
 const ID = "preferences";
 
@@ -15,12 +16,14 @@ export function openPreferences(): void {
 
 interface PreferencesDialogProps {
   path: string;
+  languages: QuestionLanguages;
+  onLanguages(languages: QuestionLanguages): void;
   preferences: AnswerPreferences;
   onChange(preferences: AnswerPreferences): void;
 }
 
-/** The student's answering preferences. Changes apply at once. */
-export function PreferencesDialog({ path, preferences, onChange }: PreferencesDialogProps) {
+/** The student's answering preferences, which apply at once, and the way out. */
+export function PreferencesDialog({ path, languages, onLanguages, preferences, onChange }: PreferencesDialogProps) {
   const language = useLanguage();
   const { goesOn, hasKeys } = preferences;
   return (
@@ -33,13 +36,15 @@ export function PreferencesDialog({ path, preferences, onChange }: PreferencesDi
         </form>
       }
     >
+      <div className="grid gap-1">
+        <p className="text-sm text-quiet">{PREFERENCE_WORDS.questions[language]}</p>
+        <ReadingChoice languages={languages} onChoose={onLanguages} />
+      </div>
       <Choice
         text={PREFERENCE_WORDS.goesOn[language]}
         isOn={goesOn}
         onChange={(isOn) => onChange({ ...preferences, goesOn: isOn })}
-      >
-        <span className="text-sm text-quiet">{PREFERENCE_WORDS.goesOnDetail[language]}</span>
-      </Choice>
+      />
       {/* Useless on a device without a keyboard. */}
       <div className="hidden any-pointer-fine:block">
         <Choice
@@ -48,35 +53,28 @@ export function PreferencesDialog({ path, preferences, onChange }: PreferencesDi
           onChange={(isOn) => onChange({ ...preferences, hasKeys: isOn })}
         />
       </div>
-      {/* This page has no bar with the language switch. The questions are always in both languages. */}
-      <div>
-        <p className="text-sm text-quiet">{PREFERENCE_WORDS.language[language]}</p>
-        <LanguageChoice path={path} className="-mx-3" />
+      {/* This page has no bar with the language switch and the way out. */}
+      <div className="flex flex-wrap items-center gap-x-2">
+        <p className="text-sm text-quiet">{PREFERENCE_WORDS.page[language]}</p>
+        <LanguageChoice path={path} />
       </div>
+      <a href="/start" className="link inline-flex min-h-11 items-center leading-snug">
+        {PREFERENCE_WORDS.leave[language]}
+      </a>
     </Dialog>
   );
 }
 
-interface ChoiceProps {
-  text: string;
-  isOn: boolean;
-  onChange(isOn: boolean): void;
-  children?: ReactNode;
-}
-
-function Choice({ text, isOn, onChange, children }: ChoiceProps) {
+function Choice({ text, isOn, onChange }: { text: string; isOn: boolean; onChange(isOn: boolean): void }) {
   return (
-    <label className="flex min-h-11 cursor-pointer items-start gap-3 py-1">
+    <label className="flex min-h-11 cursor-pointer items-center gap-3 py-1">
       <input
         type="checkbox"
         checked={isOn}
         onChange={({ target }) => onChange(target.checked)}
-        className="mt-0.5 size-5 flex-none accent-primary"
+        className="size-5 flex-none accent-primary"
       />
-      <span className="grid min-w-0 gap-1">
-        <span className="font-medium">{text}</span>
-        {children}
-      </span>
+      <span className="min-w-0 font-medium">{text}</span>
     </label>
   );
 }

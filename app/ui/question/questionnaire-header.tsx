@@ -1,141 +1,85 @@
-import { otherLanguage, type Language } from "#app/domain/platform/language.ts";
-import { COMPLETE, FRAME_WORDS } from "#app/content/assessment/frame-words.ts";
+import { COMPLETE, FRAME_WORDS, PLACE } from "#app/content/assessment/frame-words.ts";
 import { PREFERENCE_WORDS } from "#app/content/assessment/questionnaire-words.ts";
-import { QUESTION_CATEGORIES, TOTAL_QUESTIONS } from "#app/domain/assessment/question.ts";
-import {
-  ArrowRight,
-  Settings,
-  CloudAlert,
-  CloudCheck,
-  CloudOff,
-  CloudUpload,
-  type Icon,
-  Smartphone,
-} from "#app/ui/elements/icons.tsx";
-import { Logo } from "#app/ui/elements/logo.tsx";
-import { PathProgress } from "#app/ui/elements/progress.tsx";
+import type { QuestionLanguages } from "#app/domain/assessment/question-languages.ts";
+import { TOTAL_QUESTIONS } from "#app/domain/assessment/question.ts";
+import { LANGUAGE_NAMES, otherLanguage } from "#app/domain/platform/language.ts";
+import { Settings } from "#app/ui/elements/icons.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
-import type { SyncState } from "./draft-sync.ts";
-import { openPreferences } from "./preferences-dialog.tsx";
-import type { StatusWords } from "#app/content/assessment/submission-words.ts";
-import { useStatusWords } from "./status-words.tsx";
+import { ReadAloudButtons } from "./read-aloud-buttons.tsx";
+import { River } from "./river.tsx";
+import type { ShownQuestion } from "./shown-question.ts";
 
-const STATES: Record<SyncState, { icon: Icon; words: keyof StatusWords["save"] }> = {
-  saved: { icon: CloudCheck, words: "saved" },
-  saving: { icon: CloudUpload, words: "saving" },
-  offline: { icon: CloudOff, words: "offline" },
-  "signed-out": { icon: Smartphone, words: "hereOnly" },
-  "no-student": { icon: Smartphone, words: "hereOnly" },
-  "no-consent": { icon: Smartphone, words: "hereOnly" },
-  failing: { icon: CloudOff, words: "failing" },
-};
-
-const NOT_KEPT = { icon: CloudAlert, words: "notKept" } as const;
+/** The element with the number of the question and their total. */
+export const PLACE_ID = "question-place";
 
 interface QuestionnaireHeaderProps {
+  question: ShownQuestion;
   answered: number;
-  syncState: SyncState;
-  /** False if the browser could not store the answers. */
-  isKept: boolean;
-  first: Language;
-  onFirst(language: Language): void;
+  languages: QuestionLanguages;
+  onLanguages(languages: QuestionLanguages): void;
+  onPreferences(): void;
   /** False in a plain form, which omits the features that need React. */
   isLiving: boolean;
 }
 
-/** Above each question: exit, save status, language order and progress. */
+/** Above each question: its place, the share answered, languages, preferences and the river. */
 export function QuestionnaireHeader({
+  question,
   answered,
-  syncState,
-  isKept,
-  first,
-  onFirst,
+  languages,
+  onLanguages,
+  onPreferences,
   isLiving,
 }: QuestionnaireHeaderProps) {
   const language = useLanguage();
-  const percent = Math.round((100 * answered) / TOTAL_QUESTIONS);
   return (
-    <header className="page grid gap-0.5 pt-1 md:gap-3 md:pt-6 tall:gap-2 tall:pt-2.5 short:sm:grid-cols-[auto_1fr] short:sm:items-center short:sm:gap-8 short:sm:pt-3">
-      <div className="flex min-h-11 items-center gap-x-2 max-[15rem]:flex-wrap md:gap-x-4">
-        <a
-          href="/my-orders"
-          aria-label={FRAME_WORDS.leave[language]}
-          // Only the mark on phones, whose line holds four items.
-          className="grid min-h-11 min-w-11 flex-none place-items-center rounded-control max-sm:justify-start max-sm:[&>span>*+*]:hidden"
-        >
-          <Logo />
-        </a>
-        <div className="me-auto flex min-w-0 md:ms-auto md:me-0">
-          <SaveStatus state={syncState} isKept={isKept} />
-        </div>
+    <header>
+      <div className="quest-head">
+        <p className="tabular min-w-0 grow leading-snug">
+          <span id={PLACE_ID} className="me-2 inline-block text-sm font-bold">
+            {PLACE[language](question.id, TOTAL_QUESTIONS)}
+          </span>
+          <span className="inline-block text-sm text-quiet">
+            {COMPLETE[language](Math.round((100 * answered) / TOTAL_QUESTIONS))}
+          </span>
+        </p>
         {/* Space is reserved from the start, so that nothing shifts when they appear. */}
-        <div
-          className={`flex flex-none items-center max-[15rem]:flex-initial max-[15rem]:flex-wrap ${isLiving ? "" : "invisible"}`}
-        >
-          <FirstLanguageButton first={first} onFirst={onFirst} />
+        <div className={`flex flex-none items-center ${isLiving ? "" : "invisible"}`}>
+          <ReadAloudButtons key={question.id} question={question} languages={languages} />
+          <OtherLanguageButton languages={languages} onLanguages={onLanguages} />
           <button
             type="button"
             aria-label={PREFERENCE_WORDS.title[language]}
-            onClick={openPreferences}
-            className="-me-2.5 grid size-11 max-[15rem]:me-0 place-items-center rounded-control text-quiet hover:bg-tint hover:text-primary-strong"
+            onClick={onPreferences}
+            className="grid size-11 place-items-center rounded-control text-quiet hover:bg-tint hover:text-primary-strong"
           >
             <Settings aria-hidden className="size-5" />
           </button>
         </div>
       </div>
-      <div className="flex items-center gap-3">
-        <div className="min-w-0 grow">
-          <PathProgress percent={percent} label={FRAME_WORDS.answered[language]} parts={QUESTION_CATEGORIES.length} />
-        </div>
-        <p className="tabular flex-none text-sm leading-snug text-quiet">{COMPLETE[language](percent)}</p>
-      </div>
+      <River answered={answered} label={FRAME_WORDS.answered[language]} />
     </header>
   );
 }
 
-/** Puts the lower language first. */
-function FirstLanguageButton({ first, onFirst }: { first: Language; onFirst(language: Language): void }) {
+type OtherLanguageButtonProps = Pick<QuestionnaireHeaderProps, "languages" | "onLanguages">;
+
+/** Shows the question in the other language; where both are shown, puts it first. */
+function OtherLanguageButton({ languages, onLanguages }: OtherLanguageButtonProps) {
   const language = useLanguage();
-  const other = otherLanguage(first);
-  const { name, label } = PREFERENCE_WORDS.firstLanguage[other];
+  const other = otherLanguage(languages.first);
+  const label = PREFERENCE_WORDS.show[other][language];
   return (
     <button
       type="button"
       // The visible text must be part of the accessible name.
-      aria-label={other === language ? label[language] : `${name}: ${label[language]}`}
-      onClick={() => onFirst(other)}
-      className="inline-flex min-h-11 items-center gap-1 rounded-control px-2 text-sm font-semibold text-primary hover:bg-tint hover:text-primary-strong"
+      aria-label={`${LANGUAGE_NAMES[other]}: ${label}`}
+      onClick={() => onLanguages({ ...languages, first: other })}
+      className="inline-flex min-h-11 items-center rounded-control px-2 text-sm font-semibold text-primary hover:bg-tint hover:text-primary-strong"
     >
-      <ArrowRight aria-hidden className="size-4 flex-none -rotate-90" />
       <span lang={other} className="leading-tight">
-        {name}
+        {LANGUAGE_NAMES[other]}
       </span>
     </button>
-  );
-}
-
-interface SaveStatusProps {
-  state: SyncState;
-  /** False if the browser could not store the answers. */
-  isKept: boolean;
-}
-
-/** Shows where the answers are. Read out only if saving is delayed, because "saved" 63 times is a nuisance. */
-function SaveStatus({ state, isKept }: SaveStatusProps) {
-  const { save } = useStatusWords();
-  const { icon: Icon, words } = isKept || state === "saved" ? STATES[state] : NOT_KEPT;
-  const detail = save[words].detail;
-  const isUsual = state === "saved" || state === "saving";
-  return (
-    <>
-      <p
-        title={detail}
-        className="inline-flex items-center gap-1.5 text-end text-xs leading-tight text-quiet md:text-sm md:leading-tight"
-      >
-        <Icon aria-hidden className="size-4 flex-none" />
-        <span>{save[words].text}</span>
-      </p>
-      <output className="sr-only">{isUsual ? "" : detail}</output>
-    </>
   );
 }

@@ -1,38 +1,40 @@
-import { type Language, isLanguage } from "#app/domain/platform/language.ts";
 import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { FRAME_WORDS, GO_TO_QUESTION } from "#app/content/assessment/frame-words.ts";
 import { toAnswerSheet, type Draft } from "#app/domain/assessment/assessment-draft.ts";
+import { fromWord, type QuestionLanguages, toWord } from "#app/domain/assessment/question-languages.ts";
 import {
   canSubmitEarly,
-  partBeginningAt,
+  stretchesBefore,
   TOTAL_QUESTIONS,
   unansweredQuestions,
 } from "#app/domain/assessment/question.ts";
 import { Button, LinkButton } from "#app/ui/elements/button.tsx";
 import { Dialog } from "#app/ui/elements/dialog.tsx";
-import { ArrowLeft, ArrowRight, Send, CircleCheck } from "#app/ui/elements/icons.tsx";
+import { ChevronLeft, ChevronRight, CircleCheck, CloudOff, Info, Send } from "#app/ui/elements/icons.tsx";
 import { forgetCurrentOrder } from "#app/ui/local-storage.ts";
 import { Notice } from "#app/ui/elements/notice.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 import { whenIdle } from "#app/ui/when-idle.ts";
-import type { SyncState } from "./draft-sync.ts";
 import { PartBreak, preloadBreak } from "./part-break.tsx";
-import { PreferencesDialog } from "./preferences-dialog.tsx";
+import { openPreferences, PreferencesDialog } from "./preferences-dialog.tsx";
 import { QuestionFields } from "./question-fields.tsx";
 import { QuestionnaireHeader } from "./questionnaire-header.tsx";
 import { SHOWN_QUESTIONS } from "./shown-question.ts";
 import { useStatusWords } from "./status-words.tsx";
-import { useAnswers } from "./use-answers.ts";
+import { type SyncProblem, useAnswers } from "./use-answers.ts";
 import { unansweredRefusal, useSubmission, type Phase } from "./use-submission.ts";
 import { WelcomeDialog, type WelcomeWords } from "./welcome-dialog.tsx";
 import { pauseSessionWatch, resumeSessionWatch } from "#app/ui/accounts/session-watch.ts";
 import { useBrowserValue } from "#app/ui/use-hydrated.ts";
-import { keepFirstLanguage, readFirstLanguage } from "./first-language-cookie.ts";
+import { keepQuestionLanguages, readQuestionLanguages } from "./question-languages-cookie.ts";
 import { type AnswerPreferences, keepPreferences, readPreferences } from "./browser-storage.ts";
 import { PathBend } from "#app/ui/elements/illustrations.tsx";
 
-/** In milliseconds; long enough to see the selection and notice a slip. */
-const LOOK_MS = 450;
+/** In milliseconds: how long a selection is shown before the next question comes. */
+const LOOK_MS = 300;
+
+/** In milliseconds: how long a question that has come by itself takes no answer, as a double tap would give one. */
+const SETTLE_MS = 300;
 
 /** Lazy: few students see it, and those who do are online, because the server requests it. */
 const CarelessDialog = lazy(() =>
@@ -51,9 +53,10 @@ interface QuestionnaireProps {
   initial: Draft;
   /** The question was requested by number, so no break precedes it. */
   isAtQuestion: boolean;
-  /** The language shown first, until the student chooses. */
-  firstLanguage: Language;
+  /** The languages of the questions, until the student chooses. */
+  languages: QuestionLanguages;
   welcome: WelcomeWords;
+  hasChosenCareers: boolean;
   /** The payment is pending, and the report waits for it. */
   isTemporary: boolean;
   /** The server's message about a plain form. */
@@ -67,8 +70,9 @@ export function Questionnaire({
   orderId,
   initial,
   isAtQuestion,
-  firstLanguage,
+  languages: initialLanguages,
   welcome,
+  hasChosenCareers,
   isTemporary,
   serverMessage,
   onFinished,
@@ -89,10 +93,13 @@ export function Questionnaire({
   usePausedSessionWatch(isSubmitting);
   const { hold } = answers;
   useEffect(() => hold(isSubmitting), [hold, isSubmitting]);
-  const { language: first, readFirst } = useFirstLanguage(firstLanguage);
+  const { languages, read } = useQuestionLanguages(initialLanguages);
   const [preferences, setPreferences] = usePreferences();
 
   const [hasMoved, setMoved] = useState(false);
+  const [isBeginning] = useState(
+    Object.keys(toAnswerSheet(initial.answers)).every((id) => Number(id) > TOTAL_QUESTIONS),
+  );
   /** Whether the student has been warned of unanswered questions. */
   const [isSeeking, setSeeking] = useState(false);
   const { position } = draft;
@@ -104,8 +111,8 @@ export function Questionnaire({
   const isLast = position === TOTAL_QUESTIONS;
   const isAnswered = sheet[position] !== undefined;
   const isEarly = !isLast && canSubmitEarly(sheet);
-  const nextPart = isAnswered || finishedBreak === position ? null : partBeginningAt(position);
-  const headingRef = useFocusOnChange(nextPart === null ? position : null);
+  const stretches = isAnswered || finishedBreak === position ? null : stretchesBefore(position);
+  const headingRef = useFocusOnChange(stretches === null ? position : null);
   const { refusal } = submission;
   const cautions = refusal?.kind === "careless" ? refusal.cautions : null;
   const unanswered = refusal?.kind === "unanswered" ? refusal : null;
@@ -125,11 +132,7 @@ export function Questionnaire({
     if (unanswered) document.getElementById(SEEK_ID)?.focus();
   }, [unanswered]);
   const path = `/assessment?${new URLSearchParams({ order: orderId })}`;
-  const { goOnSoon, stay } = useGoingOn();
-  // Malayalam words are long, and on a phone up to three buttons share a line.
-  const isLong = reader === "ml";
-  const narrow = isLong ? "max-sm:px-3" : isEarly ? "max-sm:px-4" : "";
-  const narrowest = isLong && isEarly ? "max-sm:px-2" : narrow;
+  const { goOnSoon, stay, isSettling } = useGoingOn();
   if (!question) return null;
 
   const areKept = answers.trouble === null || answers.syncState === "saved";
@@ -162,95 +165,100 @@ export function Questionnaire({
     else if (isAnswered && !isLast) goOn();
   };
 
+  const answered = TOTAL_QUESTIONS - missing.length;
   return (
-    <div className="flex min-h-dvh flex-col">
-      <QuestionnaireHeader
-        answered={TOTAL_QUESTIONS - missing.length}
-        syncState={answers.syncState}
-        isKept={answers.trouble === null}
-        first={first}
-        onFirst={readFirst}
-        isLiving={isReady}
-      />
-
-      {nextPart === null ? (
-        <form
-          method="post"
-          action={path}
-          onSubmit={onSubmit}
-          className="page flex flex-1 flex-col gap-2 md:gap-3 md:pt-10 tall:gap-3 tall:pt-1 short:pt-0"
-        >
-          <input type="hidden" name="question" value={position} />
-          <div ref={messagesRef} className="grid scroll-mt-4 gap-4 empty:hidden">
-            {serverMessage}
-            {isTemporary ? <Notice tone="info">{FRAME_WORDS.paymentAwaited[reader]}</Notice> : null}
-            <SavingTrouble trouble={answers.trouble} state={answers.syncState} path={path} />
-            {inlineRefusal ? (
-              <Notice tone="danger" role="alert">
-                <p>{inlineRefusal.message}</p>
-                {inlineRefusal.kind === "error" ? null : <WayOut kind={inlineRefusal.kind} path={path} />}
-              </Notice>
-            ) : null}
-          </div>
-          <QuestionFields
-            key={question.id}
+    // For tests: `data-saving` is where the answers are.
+    <div data-saving={answers.syncState}>
+      {stretches === null ? (
+        <div className={`quest ${languages.isBoth ? "is-both" : ""}`}>
+          <QuestionnaireHeader
             question={question}
-            first={first}
-            answer={sheet[question.id] ?? null}
-            onAnswer={(code) => answers.answer(question.id, code)}
-            onChosen={() => {
-              if (preferences.goesOn && !isLast) goOnSoon(goOn);
+            answered={answered}
+            languages={languages}
+            onLanguages={read}
+            onPreferences={() => {
+              stay();
+              openPreferences();
             }}
-            headingRef={headingRef}
             isLiving={isReady}
-            isFading={hasMoved}
-            hasKeys={preferences.hasKeys}
           />
-          <div className="sticky bottom-0 mt-auto flex flex-wrap items-center justify-between gap-2 border-t border-line bg-ground py-1 max-[15rem]:flex-col max-[15rem]:items-stretch md:py-4 tall:py-2 short:static">
-            <Button
-              form="previous-question"
-              variant="secondary"
-              disabled={position === 1}
-              className={narrow}
-              onClick={
-                isReady
-                  ? (event) => {
-                      event.preventDefault();
-                      goTo(position - 1);
-                    }
-                  : undefined
-              }
-            >
-              <ArrowLeft aria-hidden className="size-5" />
-              {/* Three labelled buttons do not fit side by side on a phone. */}
-              <span className={isEarly ? "max-sm:sr-only" : isLong ? "max-[22rem]:sr-only" : ""}>
-                {FRAME_WORDS.previous[reader]}
-              </span>
-            </Button>
-            {/* Next is first in the markup, because Enter presses a form's first button; on screen it is last. */}
-            <div className="flex flex-row-reverse flex-wrap gap-2 max-[15rem]:*:grow sm:gap-3">
-              {isLast ? (
-                <SubmitButton variant="primary" className={narrow} />
-              ) : (
-                <Button
-                  name="intent"
-                  value="next"
-                  disabled={isReady && !isAnswered}
-                  className={isLong ? narrowest : ""}
-                >
-                  <span>{FRAME_WORDS.next[reader]}</span>
-                  <ArrowRight aria-hidden className={`size-5 ${isEarly && isLong ? "max-sm:hidden" : ""}`} />
-                </Button>
-              )}
-              {isEarly ? <SubmitButton variant="secondary" className={narrowest} /> : null}
+          <form method="post" action={path} onSubmit={onSubmit} className="flex grow flex-col">
+            <input type="hidden" name="question" value={position} />
+            <div ref={messagesRef} className="grid scroll-mt-4 gap-4 px-4 empty:hidden">
+              {serverMessage}
+              {isTemporary ? <Notice tone="info">{FRAME_WORDS.paymentAwaited[reader]}</Notice> : null}
+              {inlineRefusal ? (
+                <Notice tone="danger" role="alert">
+                  <p>{inlineRefusal.message}</p>
+                  {inlineRefusal.kind === "error" ? null : <WayOut kind={inlineRefusal.kind} path={path} />}
+                </Notice>
+              ) : null}
             </div>
-          </div>
-        </form>
+            <QuestionFields
+              key={question.id}
+              question={question}
+              languages={languages}
+              answer={sheet[question.id] ?? null}
+              onAnswer={(code) => answers.answer(question.id, code)}
+              onChosen={() => {
+                if (preferences.goesOn && !isLast) goOnSoon(goOn);
+              }}
+              headingRef={headingRef}
+              isLiving={isReady}
+              isFading={hasMoved}
+              hasKeys={preferences.hasKeys}
+              isSettling={isSettling}
+              note={
+                position === 1 && isBeginning && !hasMoved && preferences.goesOn ? (
+                  <FirstNote isShown={isReady} />
+                ) : null
+              }
+            />
+            <SavingNote
+              trouble={answers.trouble}
+              isOnServer={answers.syncState === "saved"}
+              problem={answers.problem}
+              path={path}
+            />
+            <div className="quest-foot">
+              <Button
+                form="previous-question"
+                variant="quiet"
+                disabled={position === 1}
+                onClick={
+                  isReady
+                    ? (event) => {
+                        event.preventDefault();
+                        goTo(position - 1);
+                      }
+                    : undefined
+                }
+              >
+                <ChevronLeft aria-hidden className="size-5" />
+                {/* Three labelled buttons do not fit side by side on a phone. */}
+                <span className={isEarly ? "max-sm:sr-only" : ""}>{FRAME_WORDS.previous[reader]}</span>
+              </Button>
+              {/* Next is first in the markup, because Enter presses a form's first button; on screen it is last. */}
+              <div className="flex flex-row-reverse flex-wrap gap-1 sm:gap-3">
+                {isLast ? (
+                  <SubmitButton variant="primary" />
+                ) : (
+                  <Button name="intent" value="next" variant="quiet" disabled={isReady && !isAnswered}>
+                    <span>{FRAME_WORDS.next[reader]}</span>
+                    <ChevronRight aria-hidden className="size-5" />
+                  </Button>
+                )}
+                {isEarly ? <SubmitButton variant="secondary" /> : null}
+              </div>
+            </div>
+          </form>
+        </div>
       ) : (
         <PartBreak
-          part={nextPart}
-          answered={TOTAL_QUESTIONS - missing.length}
+          stretches={stretches}
+          answered={answered}
           orderId={orderId}
+          nextId={position}
           onGoOn={isReady ? () => goToQuestion(position) : null}
         />
       )}
@@ -260,8 +268,20 @@ export function Questionnaire({
         <input type="hidden" name="question" value={Math.max(1, position - 1)} />
       </form>
 
-      <WelcomeDialog words={welcome} orderId={orderId} first={first} onFirst={readFirst} />
-      <PreferencesDialog path={path} preferences={preferences} onChange={setPreferences} />
+      <WelcomeDialog
+        words={welcome}
+        orderId={orderId}
+        hasChosenCareers={hasChosenCareers}
+        languages={languages}
+        onLanguages={read}
+      />
+      <PreferencesDialog
+        path={path}
+        languages={languages}
+        onLanguages={read}
+        preferences={preferences}
+        onChange={setPreferences}
+      />
       {/* Not above the question, which would push the answers below the buttons. */}
       <Dialog
         id="unanswered"
@@ -309,16 +329,25 @@ function useFocusOnChange(position: number | null) {
   return heading;
 }
 
-function SubmitButton({ variant, className }: { variant: "primary" | "secondary"; className: string }) {
+function SubmitButton({ variant }: { variant: "primary" | "secondary" }) {
   const language = useLanguage();
   return (
-    <Button name="intent" value="submit" variant={variant} formNoValidate className={className}>
+    <Button name="intent" value="submit" variant={variant} formNoValidate>
       <span>{FRAME_WORDS.submit[language]}</span>
-      <Send
-        aria-hidden
-        className={`size-5 ${variant === "secondary" ? "max-sm:hidden" : "in-[:lang(ml)]:max-sm:hidden"}`}
-      />
+      <Send aria-hidden className={`size-5 ${variant === "secondary" ? "max-sm:hidden" : ""}`} />
     </Button>
+  );
+}
+
+/** Once, before anything is answered. */
+function FirstNote({ isShown }: { isShown: boolean }) {
+  const language = useLanguage();
+  return (
+    // Without React the next question does not come by itself.
+    <p className={`quest-note is-tip ${isShown ? "" : "invisible"}`}>
+      <Info aria-hidden className="size-5 flex-none" />
+      <span>{FRAME_WORDS.goesOn[language]}</span>
+    </p>
   );
 }
 
@@ -338,7 +367,7 @@ function WayOut({ kind, path }: { kind: "signed-out" | "no-consent"; path: strin
   );
 }
 
-/** The states in which answers stay in this browser until the student has done something elsewhere. */
+/** The problems that retrying alone may not solve. */
 const TROUBLES = {
   "signed-out": { words: "signedOut", wayOut: "signed-out" },
   "no-student": { words: "noStudent", wayOut: "signed-out" },
@@ -346,22 +375,41 @@ const TROUBLES = {
   failing: { words: "failing", wayOut: null },
 } as const;
 
-function SavingTrouble({ trouble, state, path }: { trouble: string | null; state: SyncState; path: string }) {
+interface SavingNoteProps {
+  /** Why the browser could not store the answers; null if it could. */
+  trouble: string | null;
+  isOnServer: boolean;
+  problem: SyncProblem | null;
+  path: string;
+}
+
+/** Says where the answers are only if they are not where they should be: "saved" 63 times is a nuisance. */
+function SavingNote({ trouble, isOnServer, problem, path }: SavingNoteProps) {
   const { saving } = useStatusWords();
-  if (trouble) {
-    return (
-      <Notice tone="warning" role="alert">
-        {trouble}
-      </Notice>
-    );
-  }
-  if (!(state in TROUBLES)) return null;
-  const { words, wayOut } = TROUBLES[state as keyof typeof TROUBLES];
+  const { words, wayOut } = problem && problem !== "offline" ? TROUBLES[problem] : { words: null, wayOut: null };
+  const notKept = trouble && (isOnServer ? trouble : `${trouble}. ${saving.notKept}`);
+  const warning = notKept ?? (words && saving[words]);
   return (
-    <Notice tone="warning" role="alert">
-      <p>{saving[words]}</p>
-      {wayOut ? <WayOut kind={wayOut} path={path} /> : null}
-    </Notice>
+    <>
+      {/* In the document before its text, so that it is read out. */}
+      <div role="status">
+        {problem === "offline" && !warning ? (
+          <p className="quest-note is-warning">
+            <CloudOff aria-hidden className="size-5 flex-none" />
+            <span>{saving.offline}</span>
+          </p>
+        ) : null}
+      </div>
+      {warning ? (
+        <div role="alert" className="quest-note is-warning">
+          <CloudOff aria-hidden className="size-5 flex-none" />
+          <div>
+            <p>{warning}</p>
+            {wayOut && !trouble ? <WayOut kind={wayOut} path={path} /> : null}
+          </div>
+        </div>
+      ) : null}
+    </>
   );
 }
 
@@ -373,19 +421,19 @@ function usePausedSessionWatch(isPaused: boolean): void {
   }, [isPaused]);
 }
 
-function useFirstLanguage(initial: Language) {
-  const [chosen, setChosen] = useState<Language | null>(null);
+function useQuestionLanguages(initial: QuestionLanguages) {
+  const [chosen, setChosen] = useState<QuestionLanguages | null>(null);
   // Chosen in the welcome before hydration, or since the page was cached for offline use. A value equal to the server's
   // is "": any other would cause a synchronous re-render.
   const stored = useBrowserValue(() => {
-    const language = readFirstLanguage();
-    return language === initial ? "" : language;
+    const kept = readQuestionLanguages();
+    return kept === null || toWord(kept) === toWord(initial) ? "" : toWord(kept);
   });
   return {
-    language: chosen ?? (isLanguage(stored) ? stored : initial),
-    readFirst(language: Language) {
-      setChosen(language);
-      keepFirstLanguage(language);
+    languages: chosen ?? fromWord(stored) ?? initial,
+    read(languages: QuestionLanguages) {
+      setChosen(languages);
+      keepQuestionLanguages(languages);
     },
   };
 }
@@ -393,21 +441,31 @@ function useFirstLanguage(initial: Language) {
 /** Continues a moment after an option is tapped. Another tap within that moment restarts the timer. */
 function useGoingOn() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [isSettling, setSettling] = useState(false);
   useEffect(() => () => clearTimeout(timer.current), []);
+  const stay = () => clearTimeout(timer.current);
   return {
     goOnSoon(goOn: () => void) {
-      clearTimeout(timer.current);
-      timer.current = setTimeout(goOn, LOOK_MS);
+      stay();
+      timer.current = setTimeout(() => {
+        goOn();
+        setSettling(true);
+        timer.current = setTimeout(() => setSettling(false), SETTLE_MS);
+      }, LOOK_MS);
     },
     /** The question is left, or the student does something else. */
-    stay: () => clearTimeout(timer.current),
+    stay() {
+      stay();
+      setSettling(false);
+    },
+    isSettling,
   };
 }
 
 /** The student's preferences and their setter. Defaults apply until the browser's storage has been read. */
 function usePreferences() {
   // The default is "", as on the server: any other value causes a synchronous re-render of the questionnaire.
-  const goesOn = useBrowserValue(() => (readPreferences().goesOn ? "yes" : "")) !== "";
+  const goesOn = useBrowserValue(() => (readPreferences().goesOn ? "" : "no")) === "";
   const hasKeys = useBrowserValue(() => (readPreferences().hasKeys ? "" : "no")) === "";
   // Applies on this page even if storage is disabled.
   const [changed, setChanged] = useState<AnswerPreferences | null>(null);

@@ -20,6 +20,8 @@ const STORAGE_TROUBLE: Record<Exclude<Kept, "kept">, "storageFailed" | "storageF
   full: "storageFull",
 };
 
+export type SyncProblem = Exclude<SyncState, "saved" | "saving">;
+
 interface UseAnswers {
   userId: string;
   orderId: string;
@@ -35,6 +37,7 @@ export function useAnswers({ userId, orderId, initial, onAlreadyCompleted }: Use
   const { saving: words } = useStatusWords();
   const [draft, setDraft] = useState(initial);
   const [syncState, setSyncState] = useState<SyncState>("saved");
+  const [problem, setProblem] = useState<SyncProblem | null>(null);
   const [isReady, setReady] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
   const sync = useRef<DraftSync | null>(null);
@@ -60,8 +63,10 @@ export function useAnswers({ userId, orderId, initial, onAlreadyCompleted }: Use
           // Shown once when the network or session is back, not after every answer.
           if (hasWaited.current) showToast({ kind: "success", message: words.allSaved });
           hasWaited.current = false;
+          setProblem(null);
         } else if (state !== "saving") {
           hasWaited.current = true;
+          setProblem(state);
         }
       },
       onSaved({ sent, onServer }) {
@@ -106,6 +111,8 @@ export function useAnswers({ userId, orderId, initial, onAlreadyCompleted }: Use
   return {
     draft,
     syncState,
+    /** Why the answers have not reached the server; null again once they have, not on each attempt. */
+    problem,
     /** False until the browser's stored answers have been read; until then the form is a plain one. */
     isReady,
     /** Why the browser could not store the answers; null if it could. */

@@ -1,5 +1,5 @@
 import { NO_STUDENT } from "#app/domain/accounts/student-mark.ts";
-import { FIRST_LANGUAGE_COOKIE } from "#app/domain/assessment/first-language.ts";
+import { QUESTION_LANGUAGES_COOKIE } from "#app/domain/assessment/question-languages.ts";
 import { STUDENT_CACHE } from "#app/ui/offline/kept-rules.ts";
 
 const COOKIE = "signed-out";
@@ -28,7 +28,7 @@ function isUserKey(key: string): boolean {
 }
 
 function forgetIn(storage: Storage): void {
-  document.cookie = `${FIRST_LANGUAGE_COOKIE}=; Path=/assessment; Max-Age=0; Secure; SameSite=Lax`;
+  document.cookie = `${QUESTION_LANGUAGES_COOKIE}=; Path=/assessment; Max-Age=0; Secure; SameSite=Lax`;
   for (const key of Object.keys(storage)) if (isUserKey(key)) storage.removeItem(key);
 }
 

@@ -135,6 +135,25 @@ describe("time", () => {
     expect(findSeverity("too_fast", quality)).toBe(severity);
   });
 
+  it.each([
+    ["the first half", (id: number) => (id < 31 ? 0.8 : 12)],
+    ["the second half", (id: number) => (id < 32 ? 12 : 0.8)],
+    ["31 answers in the middle", (id: number) => (id >= 16 && id < 46 ? 1.9 : 12)],
+  ])("fails a student who taps through %s, however long the others take", (_, seconds) => {
+    const quality = assess(attentiveSheet(), stampedEvery(seconds));
+    expect(quality.measures.secondsPerItem).toBeGreaterThan(3);
+    expect(findSeverity("too_fast", quality)).toBe("fail");
+  });
+
+  it("does not fail a student who is quick for a third of the questions", () => {
+    const quality = assess(
+      attentiveSheet(),
+      stampedEvery((id) => (id <= 20 ? 0.8 : 6)),
+    );
+    expect(quality.measures.secondsInFastestHalf).toBeCloseTo((20 * 0.8 + 10 * 6) / 30, 10);
+    expect(findSeverity("too_fast", quality)).toBeNull();
+  });
+
   it("is not improved by a long pause", () => {
     const withPause = stampedEvery((id) => (id === 30 ? 3600 : 1));
     const quality = assess(attentiveSheet(), withPause);
@@ -202,6 +221,7 @@ describe("an empty sheet", () => {
         longestRun: 0,
         variation: null,
         secondsPerItem: null,
+        secondsInFastestHalf: null,
         evenOddConsistency: null,
         acquiescence: null,
         contradictions: 0,

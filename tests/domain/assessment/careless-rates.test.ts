@@ -3,7 +3,13 @@ import { LIKERT_QUESTIONS } from "#app/content/questions.ts";
 import { assessAnswerQuality } from "#app/domain/assessment/answer-quality.ts";
 import { LIKERT_ANSWERS } from "#app/domain/assessment/likert.ts";
 import { randomSheet, uniformSheet } from "../../support/makers/answer-sheets.ts";
-import { honestSheet, yieldingSheet } from "../../support/makers/simulated-people.ts";
+import {
+  honestSheet,
+  honestTimes,
+  SECONDS_TO_NEXT,
+  timesOfGivingUp,
+  yieldingSheet,
+} from "../../support/makers/simulated-people.ts";
 
 // The report's promise: honest answers are hardly ever doubted, careless ones are flagged.
 
@@ -11,10 +17,15 @@ const PEOPLE = 2000;
 
 type Sheet = Record<number, string>;
 
-function shareFlagged(makeSheet: (seed: number) => Sheet): number {
-  const flagged = Array.from({ length: PEOPLE }, (_, index) => makeSheet(index + 1)).filter(
-    (answers) => assessAnswerQuality({ items: LIKERT_QUESTIONS, answers }).verdict === "interpret_with_care",
-  );
+function shareFlagged(makeSheet: (seed: number) => Sheet, makeTimes?: (seed: number) => Sheet): number {
+  const flagged = Array.from({ length: PEOPLE }, (_, index) => index + 1).filter((seed) => {
+    const input = {
+      items: LIKERT_QUESTIONS,
+      answers: makeSheet(seed),
+      ...(makeTimes && { answeredAt: makeTimes(seed) }),
+    };
+    return assessAnswerQuality(input).verdict === "interpret_with_care";
+  });
   return flagged.length / PEOPLE;
 }
 
@@ -36,6 +47,29 @@ test.each([
   ["honest people who slipped five times", carelessFrom(honestSheet, 5), 0, 0.06],
 ] as const)("%s are asked back as often as they should be", (_, makeSheet, least, most) => {
   const share = shareFlagged(makeSheet);
+  expect(share).toBeGreaterThanOrEqual(least);
+  expect(share).toBeLessThanOrEqual(most);
+});
+
+// The next question comes by itself, which saves a second on each question.
+test.each([
+  [
+    "honest people who go on by Next",
+    honestSheet,
+    (seed: number) => honestTimes(seed, SECONDS_TO_NEXT.byButton),
+    0,
+    0.02,
+  ],
+  ["honest people led on", honestSheet, (seed: number) => honestTimes(seed, SECONDS_TO_NEXT.byItself), 0, 0.02],
+  [
+    "honest people who tap every 0.8 s from the middle on",
+    honestSheet,
+    (seed: number) => timesOfGivingUp(seed, 0.8),
+    1,
+    1,
+  ],
+] as const)("%s are asked back as often as they should be", (_, makeSheet, makeTimes, least, most) => {
+  const share = shareFlagged(makeSheet, makeTimes);
   expect(share).toBeGreaterThanOrEqual(least);
   expect(share).toBeLessThanOrEqual(most);
 });

@@ -3,22 +3,24 @@ import {
   canSubmitEarly,
   chosenCareerIds,
   isAnswerCode,
-  partBeginningAt,
+  QUESTION_CATEGORIES,
+  STRETCH_ENDS,
+  stretchesBefore,
   studyAbroadAnswer,
   unansweredQuestions,
   unansweredQuestionsMessage,
 } from "#app/domain/assessment/question.ts";
 import { uniformSheet } from "../../support/makers/answer-sheets.ts";
 
-describe("partBeginningAt", () => {
-  it("is where each part but the first begins", () => {
-    const begins = Array.from({ length: 63 }, (_, index) => [index + 1, partBeginningAt(index + 1)] as const);
-    expect(begins.filter(([, part]) => part !== null)).toEqual([
+describe("stretchesBefore", () => {
+  it("is told where a break comes: after the first three parts, not before the single last question", () => {
+    const breaks = Array.from({ length: 65 }, (_, id) => [id, stretchesBefore(id)] as const);
+    expect(breaks.filter(([, stretches]) => stretches !== null)).toEqual([
       [13, 1],
       [33, 2],
       [53, 3],
-      [63, 4],
     ]);
+    expect(STRETCH_ENDS.slice(0, 3)).toEqual(QUESTION_CATEGORIES.slice(0, 3).map(({ lastId }) => lastId));
   });
 });
 

@@ -84,3 +84,45 @@ export function yieldingSheet(seed: number, isAgreeing: boolean): Record<number,
     }),
   );
 }
+
+/** Words read in a second: 210 a minute, from slow readers to the fastest. */
+const READING = { mean: 3.5, deviation: 0.7, least: 1.8, most: 5.5 };
+
+/** Seconds for a choice once the statement is read: the median, and the deviation of its logarithm. */
+const CHOOSING = { median: 1.2, deviation: 0.5 };
+
+/** Seconds from an answer to the next question: shown by itself, or after the way to Next. */
+export const SECONDS_TO_NEXT = { byItself: 0.3, byButton: 1 };
+
+/** When an honest person answers each question who reads every statement, UTC ISO strings by id. */
+export function honestTimes(seed: number, secondsToNext: number): Record<number, string> {
+  // Not the numbers that drew the same person's interests.
+  const normal = normalFrom(mulberry32(seed + 100_000));
+  const wordsPerSecond = Math.min(READING.most, Math.max(READING.least, READING.mean + READING.deviation * normal()));
+  return timesOf(({ text }) => {
+    const choosing = CHOOSING.median * Math.exp(CHOOSING.deviation * normal());
+    return text.split(" ").length / wordsPerSecond + choosing + secondsToNext;
+  });
+}
+
+/** The same until question 31; the others are answered by a tap every so many seconds. */
+export function timesOfGivingUp(seed: number, secondsPerTap: number): Record<number, string> {
+  const honest = honestTimes(seed, SECONDS_TO_NEXT.byItself);
+  const half = Date.parse(honest[31] ?? "");
+  return Object.fromEntries(
+    Object.entries(honest).map(([id, at]) => {
+      const taps = Number(id) - 31;
+      return [id, taps > 0 ? new Date(half + taps * secondsPerTap * 1000).toISOString() : at];
+    }),
+  );
+}
+
+function timesOf(secondsFor: (question: { text: string }) => number): Record<number, string> {
+  let time = Date.UTC(2026, 5, 1, 4, 30);
+  return Object.fromEntries(
+    LIKERT_QUESTIONS.map((question) => {
+      time += secondsFor(question) * 1000;
+      return [question.id, new Date(time).toISOString()];
+    }),
+  );
+}

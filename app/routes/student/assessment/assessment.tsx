@@ -10,6 +10,7 @@ import { Notice } from "#app/ui/elements/notice.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 import { keepPreferredCareers } from "#app/ui/question/browser-storage.ts";
 import { CarelessReasons } from "#app/ui/question/careless-reasons.tsx";
+import questionStyles from "#app/ui/question/question.css?url";
 import { Questionnaire } from "#app/ui/question/questionnaire.tsx";
 import { StatusWordsProvider } from "#app/ui/question/status-words.tsx";
 import { assessmentPath } from "#app/web/addresses/access-answers.ts";
@@ -19,6 +20,8 @@ import { submitAnswers } from "./submit-answers.ts";
 import { loadAssessment } from "./load-assessment.ts";
 
 export const handle = { isHydrated: true, isFocused: true } satisfies RouteHandle;
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: questionStyles }];
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
@@ -34,8 +37,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export default function Assessment({ loaderData, actionData }: Route.ComponentProps) {
-  const { userId, orderId, isTemporary, draft, isAtQuestion, firstLanguage, welcome, status, chosenCareers } =
-    loaderData;
+  const { userId, orderId, isTemporary, draft, isAtQuestion, languages, welcome, status, chosenCareers } = loaderData;
   useEffect(() => {
     if (chosenCareers.length > 0) keepPreferredCareers(chosenCareers);
     // From now on the position is saved with the answers; one in the URL would override it on reload.
@@ -51,8 +53,9 @@ export default function Assessment({ loaderData, actionData }: Route.ComponentPr
         orderId={orderId}
         initial={draft}
         isAtQuestion={isAtQuestion || actionData !== undefined}
-        firstLanguage={firstLanguage}
+        languages={languages}
         welcome={welcome}
+        hasChosenCareers={chosenCareers.length > 0}
         isTemporary={isTemporary}
         serverMessage={<ServerMessage orderId={orderId} answer={actionData} />}
         // A document of its own, without React, which client navigation cannot reach.

@@ -3,7 +3,7 @@ import { KEPT_ORDER } from "#app/domain/report/kept-page.ts";
 import { WELCOME_WORDS } from "#app/content/assessment/questionnaire-words.ts";
 import { statusWordsIn } from "#app/content/assessment/submission-words.ts";
 import { toAnswerSheet, clampPosition, type Draft, EMPTY_DRAFT } from "#app/domain/assessment/assessment-draft.ts";
-import { chosenFirstLanguage, FIRST_LANGUAGE_COOKIE } from "#app/domain/assessment/first-language.ts";
+import { chosenQuestionLanguages, QUESTION_LANGUAGES_COOKIE } from "#app/domain/assessment/question-languages.ts";
 import { chosenCareerIds } from "#app/domain/assessment/question.ts";
 import { startAssessment } from "#app/usecases/assessment/start-assessment.ts";
 import { answerAccess } from "#app/web/addresses/access-answers.ts";
@@ -39,7 +39,10 @@ export async function loadAssessment({ request, context, url }: Route.LoaderArgs
     isAtQuestion: question !== null,
     status: statusWordsIn(language),
     welcome: WELCOME_WORDS[language],
-    firstLanguage: chosenFirstLanguage(readCookie(request, FIRST_LANGUAGE_COOKIE), mark) ?? language,
+    languages: chosenQuestionLanguages(readCookie(request, QUESTION_LANGUAGES_COOKIE), mark) ?? {
+      first: language,
+      isBoth: false,
+    },
     chosenCareers: chosenCareerIds(toAnswerSheet(draft.answers)),
   };
   // For the service worker, which caches the page for answering offline.
