@@ -67,12 +67,11 @@ test.each([
   await enter(page, /^Begin/);
   for (let id = 1; id <= 63; id += 1) {
     await page.getByText(`Question ${id} of 63`).waitFor();
+    await page.locator("input[type=radio]:enabled").first().waitFor();
     await page.keyboard.press(String(((id * 3 + (id % 4)) % 5) + 1));
-    // React moves the focus to the answer asynchronously.
+    // React moves the focus to the answer asynchronously. The next question comes by itself.
     await expect.poll(async () => (await readFocus(page)).fault, { message: `question ${id}` }).toBeNull();
-    if (id < 63) await page.keyboard.press("Enter");
-    // There is a break before each later part.
-    if (![12, 32, 52, 62].includes(id)) continue;
+    if (![12, 32, 52].includes(id)) continue;
     await page.getByRole("button", { name: "Go on" }).waitFor();
     await enter(page, /^Go on/);
   }

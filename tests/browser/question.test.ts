@@ -4,6 +4,7 @@ import { CARELESS_WORDS } from "#app/content/assessment/careless-words.ts";
 import { FRAME_WORDS, GO_TO_QUESTION } from "#app/content/assessment/frame-words.ts";
 import {
   desktop,
+  goingOnByNext,
   phone,
   type ProfileOptions,
   untilHydrated,
@@ -24,7 +25,7 @@ const zoomed = { ...desktop, viewport: { width: 640, height: 400 }, deviceScaleF
 /** Chromium's, in pixels. */
 const DEFAULT_FONT_SIZE = 16;
 
-const open = useBrowser({ ...phone, storageState: welcomeSeen() });
+const open = useBrowser({ ...phone, storageState: goingOnByNext() });
 
 /** The server's answers of a buyer by question id: requested by a save that adds nothing. */
 async function answersOnServer(
@@ -71,6 +72,9 @@ async function goToQuestion(page: Page, question: number): Promise<void> {
 const next = (page: Page) => page.getByRole("button", { name: "Next" });
 const previous = (page: Page) => page.getByRole("button", { name: "Previous" });
 const place = (page: Page) => page.getByText(/^Question \d+ of 63$/).innerText();
+/** Waits until the answers are on our server. */
+const untilSaved = (page: Page) => page.locator("[data-saving=saved]").waitFor();
+const WAITING = "Saved on this device; sent once online.";
 const option = (page: Page, name: RegExp) => page.getByRole("radio", { name });
 const checked = (page: Page) =>
   page
@@ -120,18 +124,21 @@ describe("by keyboard", () => {
     expect(await focusedValue(page)).toBe("H1");
   });
 
-  test("names and states: the question labels the group in both languages, its place the heading", async () => {
-    const page = await openAs(await makeBuyer(origin));
+  test.each([
+    { size: "a phone", options: phone, isBoth: false },
+    { size: "a wide screen", options: desktop, isBoth: true },
+  ])("names and states on $size: the question labels the group, its place the heading", async ({ options, isBoth }) => {
+    const page = await openAs(await makeBuyer(origin), options);
     await goToQuestion(page, 4);
     const english = await page.locator("#question-text-en").innerText();
     const malayalam = await page.locator("#question-text-ml[lang=ml]").innerText();
-    expect(await page.getByRole("radiogroup", { name: `${english} ${malayalam}` }).count()).toBe(1);
-    const heading = page.getByRole("heading", { level: 1, name: `${english} ${malayalam}` });
+    const name = isBoth ? `${english} ${malayalam}` : english;
+    expect(await page.getByRole("radiogroup", { name, exact: true }).count()).toBe(1);
+    const heading = page.getByRole("heading", { level: 1, name, exact: true });
     expect(await heading.getAttribute("aria-describedby")).toBe("question-place");
     expect(await page.locator("#question-place").innerText()).toBe("Question 4 of 63");
-    const agree = option(page, /^Agree യോജിക്കുന്നു$/);
-    await agree.check();
-    expect(await page.getByRole("radio", { name: "Agree യോജിക്കുന്നു", exact: true, checked: true }).count()).toBe(1);
+    await option(page, /^Agree$/).check();
+    expect(await page.getByRole("radio", { name: "Agree", exact: true, checked: true }).count()).toBe(1);
     expect(await page.getByRole("radio", { checked: false }).count()).toBe(4);
   });
 
@@ -369,7 +376,7 @@ function measure(page: Page): Promise<{ parts: Part[]; scroll: number }> {
   return page.evaluate(() => {
     const parts = [
       ...document.querySelectorAll<HTMLElement>(
-        "#question-place, #question-text-en, #question-text-ml, .answer-option, form button, header button, header a",
+        "#question-place, #question-text-en, #question-text-ml, .answer-option, form button, header button, .quest-note",
       ),
     ].map((element) => {
       const { left, top, right, bottom } = element.getBoundingClientRect();
@@ -409,29 +416,103 @@ function isOnTop(target: Locator): Promise<boolean> {
   });
 }
 
+/** Shows the questions in English, Malayalam or both from now on. */
+async function readIn(page: Page, name: string): Promise<void> {
+  await page.locator("header button").last().click();
+  const dialog = page.locator("#preferences");
+  await dialog.getByRole("button", { name, exact: true }).first().click();
+  await dialog.locator("[method=dialog] .button").click();
+  await dialog.waitFor({ state: "hidden" });
+}
+
+/** What a fresh question looks like: labels are narrower once one of them is chosen. */
+const withoutChoice = (page: Page) =>
+  page.locator(".answer-option input").evaluateAll((inputs) => {
+    // Next submits the form, which requires a choice.
+    for (const input of inputs) Object.assign(input, { checked: false, required: false });
+  });
+
+/** Goes through all 63 questions, and measures each. */
+async function walkThrough(page: Page, language: "en" | "ml", { width, height }: { width: number; height: number }) {
+  const faults: string[] = [];
+  const partsOf = new Set<number>();
+  for (let id = 1; id <= 63; id += 1) {
+    await page.locator("#question-place", { hasText: new RegExp(`\\b${id}\\b.*63$`) }).waitFor();
+    await withoutChoice(page);
+    const measured = await measure(page);
+    partsOf.add(measured.parts.length);
+    faults.push(...findFaults(measured, { width, height }).map((fault) => `${id}: ${fault}`));
+    if (id < 63) await page.getByRole("button", { name: FRAME_WORDS.next[language], exact: true }).click();
+  }
+  return { faults, partsOf: [...partsOf] };
+}
+
+const SMALLEST = { width: 360, height: 584 };
+
 describe("within one screen", () => {
+  // The position, one text or two, five answers, two buttons below them and two above.
   test.each([
-    { ...phone, viewport: { width: 360, height: 584 } },
-    { ...phone, viewport: { width: 360, height: 600 } },
-    { ...phone, viewport: { width: 360, height: 740 } },
-    { ...phone, viewport: { width: 412, height: 915 } },
-    desktop,
-  ])("all five answers and both buttons of all 63 questions: $viewport", { timeout: 180_000 }, async (options) => {
-    const buyer = await makeBuyer(origin);
-    await answersOnServer(buyer, without(63, uniformAnswers("agree")));
-    const page = await openAs(buyer, options);
+    { language: "en", mode: "English", viewport: SMALLEST, parts: 11 },
+    { language: "ml", mode: "മലയാളം", viewport: SMALLEST, parts: 11 },
+    { language: "en", mode: "Both", viewport: SMALLEST, parts: 12 },
+    { language: "ml", mode: "രണ്ടും", viewport: SMALLEST, parts: 12 },
+    { language: "ml", mode: "മലയാളം", viewport: { width: 360, height: 600 }, parts: 11 },
+    { language: "ml", mode: "മലയാളം", viewport: { width: 360, height: 740 }, parts: 11 },
+    { language: "ml", mode: "മലയാളം", viewport: desktop.viewport, parts: 12 },
+  ] as const)(
+    "all five answers and both buttons of all 63 questions, read in $mode: $viewport",
+    { timeout: 180_000 },
+    async ({ language, mode, viewport, parts }) => {
+      const buyer = await makeReader(language);
+      await answersOnServer(buyer, { ...uniformAnswers("agree"), 63: { answer: "asia", at: Date.now() } });
+      const page = await openAs(buyer, viewport.width > 600 ? desktop : { viewport });
+      await goToQuestion(page, 1);
+      await readIn(page, mode);
+      const { faults, partsOf } = await walkThrough(page, language, viewport);
+      expect(faults).toEqual([]);
+      expect(partsOf).toEqual([parts]);
+    },
+  );
+
+  test.each([
+    { language: "en", mode: "English" },
+    { language: "ml", mode: "മലയാളം" },
+    { language: "en", mode: "Both" },
+    { language: "ml", mode: "രണ്ടും" },
+  ] as const)(
+    "all of it without a network, when a note stands above the buttons, read in $mode",
+    { timeout: 180_000 },
+    async ({ language, mode }) => {
+      const buyer = await makeReader(language);
+      await answersOnServer(buyer, { ...uniformAnswers("agree"), 63: { answer: "asia", at: Date.now() } });
+      const page = await openAs(buyer, { viewport: SMALLEST, allow: /ERR_INTERNET_DISCONNECTED/ });
+      await goToQuestion(page, 1);
+      await readIn(page, mode);
+      await page.context().setOffline(true);
+      await page.getByRole("radio").nth(2).check();
+      await page.locator(".quest-note").waitFor();
+      const { faults } = await walkThrough(page, language, SMALLEST);
+      expect(faults).toEqual([]);
+    },
+  );
+
+  test.each(["en", "ml"] as const)("the note on the first question, once, read in %s", async (language) => {
+    const page = await openAs(await makeReader(language), { viewport: SMALLEST, storageState: welcomeSeen() });
     await goToQuestion(page, 1);
-    const faults: string[] = [];
-    for (let id = 1; id <= 63; id += 1) {
-      await page.getByText(`Question ${id} of 63`).waitFor();
-      const measured = await measure(page);
-      // The position, both texts, five answers, two buttons below them and three above.
-      if (measured.parts.length !== 13) faults.push(`${id}: ${measured.parts.length} parts`);
-      faults.push(...findFaults(measured, options.viewport).map((fault) => `${id}: ${fault}`));
-      if (id < 63) await next(page).click();
-      if (id === 62) await page.getByRole("button", { name: "Go on" }).click();
+    await page.getByText(FRAME_WORDS.goesOn[language]).waitFor();
+    for (const mode of [language === "en" ? "English" : "മലയാളം", language === "en" ? "Both" : "രണ്ടും"]) {
+      await readIn(page, mode);
+      expect(findFaults(await measure(page), SMALLEST)).toEqual([]);
     }
-    expect(faults).toEqual([]);
+    const before = await page.getByRole("radio").first().boundingBox();
+    await page.getByRole("radio").first().check();
+    // It stays until the question goes: nothing moves under the finger.
+    expect(await page.getByRole("radio").first().boundingBox()).toEqual(before);
+    await page.locator("#question-place", { hasText: /\b2\b/ }).waitFor();
+    expect(await page.locator(".quest-note").count()).toBe(0);
+    await page.getByRole("button", { name: FRAME_WORDS.previous[language] }).click();
+    await page.locator("#question-place", { hasText: /\b1\b/ }).waitFor();
+    expect(await page.locator(".quest-note").count()).toBe(0);
   });
 
   test.each(["en", "ml"] as const)(
@@ -447,6 +528,7 @@ describe("within one screen", () => {
       for (let id = 1; id < 63; id += 1) {
         await page.locator("#question-place", { hasText: new RegExp(`\\b${id}\\b.*63$`) }).waitFor();
         await page.getByRole("button", { name: FRAME_WORDS.submit[language] }).waitFor();
+        await withoutChoice(page);
         faults.push(...findFaults(await measure(page), viewport).map((fault) => `${id}: ${fault}`));
         await page.getByRole("button", { name: FRAME_WORDS.next[language], exact: true }).click();
       }
@@ -483,7 +565,7 @@ describe("within one screen", () => {
 
   test("the answers keep their place, however long the question is", async () => {
     const page = await openAs(await makeBuyer(origin), { viewport: { width: 360, height: 600 } });
-    await goToQuestion(page, 1);
+    await goToQuestion(page, 2);
     const first = await option(page, /^Strongly Agree/).boundingBox();
     await goToQuestion(page, 24);
     expect(await option(page, /^Strongly Agree/).boundingBox()).toEqual(first);
@@ -510,57 +592,68 @@ describe("within one screen", () => {
   });
 });
 
-describe("the language that is read first", () => {
-  const order = (page: Page) =>
+describe("the languages of the questions", () => {
+  /** The languages in which question and answers can be seen, in their order. */
+  const shown = (page: Page) =>
     page
-      .locator("#question-text > span, .answer-option span[lang]")
+      .locator("#question-text > span:visible, .answer-option span[lang]:visible")
       .evaluateAll((texts) => texts.map((text) => text.getAttribute("lang")));
-  const six = (pair: readonly string[]) => Array.from({ length: 6 }, () => pair).flat();
+  const six = (...languages: string[]) => Array.from({ length: 6 }, () => languages).flat();
+  const button = (page: Page, name: RegExp) => page.locator("header").getByRole("button", { name });
 
-  test("both languages have the same size, weight and colour", async () => {
-    const page = await openAs(await makeBuyer(origin));
-    await goToQuestion(page, 24);
-    const looks = await page.locator("#question-text > span, .answer-option span[lang]").evaluateAll((texts) =>
-      texts.map((text) => {
-        const { fontSize, fontWeight, color, opacity } = getComputedStyle(text);
-        return [fontSize, fontWeight, color, opacity].join(" ");
-      }),
-    );
-    expect(looks).toHaveLength(12);
-    for (let index = 0; index < looks.length; index += 2) expect(looks[index]).toBe(looks[index + 1]);
-  });
-
-  test("is English, until one tap puts Malayalam on top; question and answers follow, and a reload keeps it", async () => {
+  journey("one on a phone, the other a tap away and remembered; both for who wants both", async () => {
     const page = await openAs(await makeBuyer(origin));
     await goToQuestion(page, 1);
-    expect(await order(page)).toEqual(six(["en", "ml"]));
-    await page.getByRole("button", { name: "Malayalam first" }).click();
-    expect(await order(page)).toEqual(six(["ml", "en"]));
-    await option(page, /Agree$/)
-      .first()
-      .check();
+    expect(await shown(page)).toEqual(six("en"));
+    await button(page, /^മലയാളം/).click();
+    expect(await shown(page)).toEqual(six("ml"));
+    await option(page, /^യോജിക്കുന്നു$/).check();
     await next(page).click();
     await page.getByText("Question 2 of 63").waitFor();
-    expect(await order(page)).toEqual(six(["ml", "en"]));
+    expect(await shown(page)).toEqual(six("ml"));
     // The server renders it, too: nothing moves on hydration.
     const html = await (await page.reload())?.text();
     expect(html?.indexOf('id="question-text-ml"')).toBeLessThan(html?.indexOf('id="question-text-en"') ?? 0);
     await untilHydrated(page);
-    expect(await order(page)).toEqual(six(["ml", "en"]));
-    await page.getByRole("button", { name: "English first" }).click();
-    expect(await order(page)).toEqual(six(["en", "ml"]));
+    expect(await shown(page)).toEqual(six("ml"));
+
+    await readIn(page, "Both");
+    expect(await shown(page)).toEqual(six("ml", "en"));
+    await page.reload();
+    await untilHydrated(page);
+    expect(await shown(page)).toEqual(six("ml", "en"));
+    await button(page, /^English/).click();
+    expect(await shown(page)).toEqual(six("en", "ml"));
+    await readIn(page, "English");
+    expect(await shown(page)).toEqual(six("en"));
   });
 
-  test("is Malayalam for readers of Malayalam; a phone has the buttons side by side", async () => {
-    const page = await openAs(await makeReader("ml"), { viewport: { width: 360, height: 600 } });
-    await goToQuestion(page, 1);
-    expect(await order(page)).toEqual(six(["ml", "en"]));
-    expect(await page.getByText("ചോദ്യം 1 / 63").count()).toBe(1);
+  test("both on a wide screen, the reader's own above and larger; answers in that one", async () => {
+    const page = await openAs(await makeReader("ml"), desktop);
+    await goToQuestion(page, 24);
+    expect(await shown(page)).toEqual(["ml", "en", ...Array.from({ length: 5 }, () => "ml")]);
+    const sizes = await page
+      .locator("#question-text > span")
+      .evaluateAll((texts) => texts.map((text) => Number.parseFloat(getComputedStyle(text).fontSize)));
+    expect(sizes).toEqual([30, 20]);
+    await button(page, /^English/).click();
+    expect(await shown(page)).toEqual(["en", "ml", ...Array.from({ length: 5 }, () => "en")]);
+  });
+
+  test.each([
+    ["en", 24],
+    ["ml", 22],
+  ] as const)("the reader's own on a phone, %s in %s pixels; buttons side by side", async (language, size) => {
+    const page = await openAs(await makeReader(language), { viewport: { width: 360, height: 600 } });
+    await goToQuestion(page, 2);
+    expect(await shown(page)).toEqual(six(language));
+    const text = page.locator(`#question-text-${language}`);
+    expect(await text.evaluate((element) => getComputedStyle(element).fontSize)).toBe(`${size}px`);
     const tops = await page
-      .getByRole("button", { name: /^(മുമ്പത്തേത്|അടുത്തത്)$/ })
-      .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top));
-    expect(new Set(tops).size).toBe(1);
+      .getByRole("button", { name: /^(Previous|Next|മുമ്പത്തേത്|അടുത്തത്)$/ })
+      .evaluateAll((buttons) => buttons.map((each) => each.getBoundingClientRect().top));
     expect(tops).toHaveLength(2);
+    expect(new Set(tops).size).toBe(1);
   });
 });
 
@@ -579,33 +672,23 @@ describe("going on after a tap", () => {
     await untilHydrated(page);
   }
 
-  async function switchOn(page: Page): Promise<void> {
-    await page.getByRole("button", { name: "How you answer" }).click();
-    const dialog = page.getByRole("dialog", { name: "How you answer" });
-    await dialog.getByRole("checkbox", { name: /^Go on after a tap/ }).check();
-    await dialog.getByRole("button", { name: "Done" }).click();
-    await dialog.waitFor({ state: "hidden" });
-  }
+  const byItself: ProfileOptions = { storageState: welcomeSeen() };
 
-  test("is off until it is chosen, is remembered, and Previous lets one change the answer", async () => {
-    const buyer = await makeBuyer(origin);
-    const page = await openAs(buyer);
+  test("shows the answer for a moment; Previous and Next keep their place and change or keep it", async () => {
+    const page = await openAs(await makeBuyer(origin), byItself);
     await goToQuestionInStoppedTime(page, 1);
-    await option(page, /^Agree/).check();
-    await page.clock.runFor(5_000);
-    expect(await place(page)).toBe("Question 1 of 63");
-
-    await switchOn(page);
+    const places = () => Promise.all([previous(page).boundingBox(), next(page).boundingBox()]);
+    const before = await places();
     await option(page, /^Neutral/).check();
-    // The choice is shown for a moment.
     await page.clock.runFor(200);
     expect([await place(page), await checked(page)]).toEqual(["Question 1 of 63", ["neutral"]]);
     // A wrong tap can be corrected at once.
     await option(page, /^Disagree/).check();
-    await page.clock.runFor(400);
+    await page.clock.runFor(250);
     expect(await place(page)).toBe("Question 1 of 63");
-    await page.clock.runFor(200);
+    await page.clock.runFor(100);
     await page.getByText("Question 2 of 63").waitFor();
+    expect(await places()).toEqual(before);
 
     await previous(page).click();
     await page.getByText("Question 1 of 63").waitFor();
@@ -613,79 +696,155 @@ describe("going on after a tap", () => {
     expect([await place(page), await checked(page)]).toEqual(["Question 1 of 63", ["disagree"]]);
     // Repeating the same answer also continues.
     await option(page, /^Disagree/).click();
-    await page.clock.runFor(1_000);
+    await page.clock.runFor(400);
     await page.getByText("Question 2 of 63").waitFor();
-
-    await goOnInStoppedTime(page, 2);
-    await option(page, /^Agree/).check();
+    // Next and Previous within the moment are not followed by another step.
     await page.clock.runFor(1_000);
-    await page.getByText("Question 3 of 63").waitFor();
+    await option(page, /^Agree/).check();
+    await previous(page).click();
+    await page.clock.runFor(2_000);
+    expect(await place(page)).toBe("Question 1 of 63");
   });
 
-  test("not by arrow keys, and never from the last question", async () => {
-    const page = await openAs(await makeBuyer(origin), desktop);
+  test("two answers tapped at once: the later one counts, one step; a double tap answers nothing more", async () => {
+    const buyer = await makeBuyer(origin);
+    const page = await openAs(buyer, byItself);
     await goToQuestionInStoppedTime(page, 1);
-    await switchOn(page);
+    const middle = async (name: RegExp) => {
+      const box = await option(page, name).boundingBox();
+      return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+    };
+    const [agree, disagree] = [await middle(/^Agree/), await middle(/^Disagree/)];
+    await page.touchscreen.tap(agree.x, agree.y);
+    await page.touchscreen.tap(disagree.x, disagree.y);
+    expect(await checked(page)).toEqual(["disagree"]);
+    await page.clock.runFor(350);
+    await page.getByText("Question 2 of 63").waitFor();
+    // Meant for the question before.
+    await page.touchscreen.tap(disagree.x, disagree.y);
+    await page.keyboard.press("4");
+    await page.clock.runFor(200);
+    expect([await place(page), await checked(page)]).toEqual(["Question 2 of 63", []]);
+    await page.clock.runFor(200);
+    await page.touchscreen.tap(agree.x, agree.y);
+    await page.clock.runFor(350);
+    await page.getByText("Question 3 of 63").waitFor();
+    await page.clock.runFor(2_000);
+    await expect.poll(() => answersOnServer(buyer)).toEqual({ 1: "disagree", 2: "agree" });
+  });
+
+  test("by taps and numbers, not by arrow keys and Space, and never from the last question", async () => {
+    const page = await openAs(await makeBuyer(origin), { ...desktop, ...byItself });
+    await goToQuestionInStoppedTime(page, 1);
     await option(page, /^Strongly Agree/).focus();
     await page.keyboard.press("ArrowDown");
     await page.clock.runFor(2_000);
     expect([await place(page), await checked(page)]).toEqual(["Question 1 of 63", []]);
+    await page.keyboard.press("Space");
+    await page.clock.runFor(2_000);
+    expect([await place(page), await checked(page)]).toEqual(["Question 1 of 63", ["agree"]]);
     await page.keyboard.press("2");
     await page.clock.runFor(1_000);
     await page.getByText("Question 2 of 63").waitFor();
     // Answers waiting in the browser would take precedence over the address.
     await page.clock.runFor(10_000);
-    await page.getByText("Saved", { exact: true }).waitFor();
+    await untilSaved(page);
 
     await goOnInStoppedTime(page, 63);
     await option(page, /^Asia/).check();
     await page.clock.runFor(5_000);
     expect([await place(page), await checked(page)]).toEqual(["Question 63 of 63", ["asia"]]);
   });
+
+  test("can be switched off, which is remembered", async () => {
+    const page = await openAs(await makeBuyer(origin), byItself);
+    await goToQuestionInStoppedTime(page, 1);
+    await page.getByRole("button", { name: "How you answer" }).click();
+    const dialog = page.getByRole("dialog", { name: "How you answer" });
+    await dialog.getByRole("checkbox", { name: /^Go on after a tap/ }).uncheck();
+    await dialog.getByRole("button", { name: "Done" }).click();
+    await dialog.waitFor({ state: "hidden" });
+    expect(await page.getByText(FRAME_WORDS.goesOn.en).count()).toBe(0);
+    for (let visit = 1; visit <= 2; visit += 1) {
+      await option(page, /^Agree/).check();
+      await page.clock.runFor(5_000);
+      expect(await place(page)).toBe("Question 1 of 63");
+      await goOnInStoppedTime(page, 1);
+    }
+  });
+
+  journey("while the network comes and goes: no answer and no step is lost", async () => {
+    const buyer = await makeBuyer(origin);
+    const page = await openAs(buyer, { ...byItself, allow: /ERR_INTERNET_DISCONNECTED/ });
+    await goToQuestion(page, 1);
+    const given: Record<number, string> = {};
+    for (let id = 1; id <= 10; id += 1) {
+      await page.getByText(`Question ${id} of 63`).waitFor();
+      const isAgree = id % 3 === 0;
+      await option(page, isAgree ? /^Agree/ : /^Disagree/).check();
+      given[id] = isAgree ? "agree" : "disagree";
+      // Within the moment in which the answer is shown.
+      await page.context().setOffline(id % 2 === 1);
+    }
+    await page.getByText("Question 11 of 63").waitFor();
+    await untilSaved(page);
+    expect(await answersOnServer(buyer)).toEqual(given);
+  });
 });
 
 describe("between two parts", () => {
   const goOn = (page: Page) => page.getByRole("button", { name: "Go on" });
 
+  test("a break stands in the document: where the student is, and what comes next", async () => {
+    const buyer = await makeReader("ml");
+    await answersOnServer(
+      buyer,
+      Object.fromEntries(Object.entries(uniformAnswers("agree")).filter(([id]) => Number(id) <= 12)),
+    );
+    // The draft continues after the first part.
+    await fetch(`${origin}/assessment/draft`, {
+      method: "POST",
+      headers: { origin, cookie: buyer.cookie, "content-type": "application/json" },
+      body: JSON.stringify({ orderId: buyer.orderId, answers: {}, position: 13 }),
+    });
+    const page = await openAs(buyer, { javaScriptEnabled: false });
+    await page.goto("/assessment");
+    expect(await page.locator("h1").innerText()).toBe("ആദ്യ ഭാഗം കഴിഞ്ഞു");
+    expect(await page.getByText("63 ചോദ്യങ്ങളിൽ 12 കഴിഞ്ഞു").count()).toBe(1);
+    expect(await page.locator("svg image").count()).toBe(1);
+    await page.getByRole("button", { name: "തുടരാം" }).click();
+    await page.getByText("ചോദ്യം 13 / 63").waitFor();
+  });
+
   test.each(["en", "ml"] as const)(
-    "a break stands in the document, with its title in both languages and its figures, read in %s",
+    "three breaks, none before the single last question, read in %s",
     async (language) => {
-      const buyer = await makeReader(language);
-      await answersOnServer(
-        buyer,
-        Object.fromEntries(Object.entries(uniformAnswers("agree")).filter(([id]) => Number(id) <= 12)),
-      );
-      // The draft continues after the first part.
-      await fetch(`${origin}/assessment/draft`, {
-        method: "POST",
-        headers: { origin, cookie: buyer.cookie, "content-type": "application/json" },
-        body: JSON.stringify({ orderId: buyer.orderId, answers: {}, position: 13 }),
-      });
-      const page = await openAs(buyer, { javaScriptEnabled: false });
-      await page.goto("/assessment");
-      const titles = await page
-        .locator("#part-title > span")
-        .evaluateAll((spans) => spans.map((span) => [span.getAttribute("lang"), span.textContent?.trim()]));
-      const both = [
-        ["en", "Career-Oriented Personality Traits"],
-        ["ml", "ജോലിയുമായി ബന്ധപ്പെട്ട സ്വഭാവം"],
-      ];
-      expect(titles).toEqual(language === "en" ? both : both.toReversed());
-      expect(await page.locator("form:has(#part-title) svg[class*=size-11]").count()).toBe(6);
+      const page = await openAs(await makeReader(language), { viewport: SMALLEST, storageState: welcomeSeen() });
+      for (const id of [12, 32, 52, 62]) {
+        await goToQuestion(page, id);
+        await page.getByRole("radio").nth(1).check();
+        if (id === 62) continue;
+        await page.locator("#part-begin").waitFor();
+        expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
+        const low = await page
+          .locator(".quest-sheet :is(a, button)")
+          .evaluateAll((targets) => targets.filter((target) => target.getBoundingClientRect().height < 44).length);
+        expect(low).toBe(0);
+        expect(await page.locator(".quest-sheet a").getAttribute("href")).toBe("/start");
+        await untilSaved(page);
+      }
+      await page.locator("#question-place", { hasText: /63.*63/ }).waitFor();
     },
   );
 
-  test("a break names the next part; Enter goes on, Previous comes back without it", async () => {
-    const page = await openAs(await makeBuyer(origin), { viewport: { width: 360, height: 584 } });
+  test("a break says what comes next; Enter goes on, Previous comes back without it", async () => {
+    const page = await openAs(await makeBuyer(origin), { viewport: SMALLEST });
     await goToQuestion(page, 12);
     await option(page, /^Agree/).check();
     await next(page).click();
-    await page.getByText("Part 2 of 5").waitFor();
-    expect(await page.locator("h1").innerText()).toContain("Career-Oriented Personality Traits");
-    expect(await page.getByText("1 of 63 answered.").count()).toBe(1);
+    await page.getByText("Next: 20 questions about jobs").waitFor();
+    expect(await page.getByText("1 of 63 answered").count()).toBe(1);
     expect(await page.getByRole("radio").count()).toBe(0);
-    expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
-    expect((await goOn(page).boundingBox())?.height).toBeGreaterThanOrEqual(44);
     expect(await goOn(page).evaluate((button) => button === document.activeElement)).toBe(true);
     // Answer keys have no effect here.
     await page.keyboard.press("1");
@@ -696,56 +855,29 @@ describe("between two parts", () => {
     await page.getByText("Question 12 of 63").waitFor();
     await next(page).click();
     await page.getByText("Question 13 of 63").waitFor();
+    await option(page, /^Agree/).check();
+    await previous(page).click();
+    await next(page).click();
+    await page.getByText("Question 13 of 63").waitFor();
   });
 
-  test("a reload, Back and another device meet it again, but not within a part", async () => {
-    const buyer = await makeBuyer(origin);
-    const page = await openAs(buyer);
-    await page.goto("/my-orders");
-    await goToQuestion(page, 32);
-    await option(page, /^Agree/).check();
-    await next(page).click();
-    await page.getByText("Part 3 of 5").waitFor();
-    await page.getByText("Saved", { exact: true }).waitFor();
-    await page.reload();
-    await untilHydrated(page);
-    await page.getByText("Part 3 of 5").waitFor();
-    await page.goBack();
-    await page.waitForURL("**/my-orders");
-    await page.goForward();
-    await untilHydrated(page);
-    await page.getByText("Part 3 of 5").waitFor();
-    const other = await openAs(buyer, desktop);
-    await other.goto("/assessment");
-    await untilHydrated(other);
-    await other.getByText("Part 3 of 5").waitFor();
-
-    await goOn(page).click();
-    await option(page, /^Agree/).check();
-    await next(page).click();
-    await page.getByText("Question 34 of 63").waitFor();
-    await page.getByText("Saved", { exact: true }).waitFor();
-    await page.reload();
-    await untilHydrated(page);
-    expect(await place(page)).toBe("Question 34 of 63");
-    // Already answered: no break in between.
-    await goToQuestion(page, 32);
-    await next(page).click();
-    await page.getByText("Question 33 of 63").waitFor();
-  });
-
-  test("without a network it comes and goes as well", async () => {
+  test("without a network it comes and goes as well, with its picture", async () => {
     const page = await openAs(await makeBuyer(origin), { allow: /ERR_INTERNET_DISCONNECTED/ });
-    await goToQuestion(page, 52);
+    await goToQuestion(page, 51);
+    await option(page, /^Agree/).check();
+    const land = page.waitForResponse(/land-of-questions/);
+    await next(page).click();
+    await (await land).finished();
     await page.context().setOffline(true);
     await option(page, /^Agree/).check();
     await next(page).click();
-    await page.getByText("Part 4 of 5").waitFor();
-    await page.getByText("Saved here, waiting for network").waitFor();
+    await page.getByText("Next: 11 questions").waitFor();
     await goOn(page).click();
     await page.getByText("Question 53 of 63").waitFor();
+    await page.getByText(WAITING).waitFor();
     await page.context().setOffline(false);
-    await page.getByText("Saved", { exact: true }).waitFor();
+    await untilSaved(page);
+    expect(await page.getByText(WAITING).count()).toBe(0);
   });
 });
 
@@ -866,7 +998,7 @@ async function giveVoice(profile: BrowserContext): Promise<void> {
 describe("reading aloud", () => {
   const button = (page: Page, language: string) => page.getByRole("button", { name: `Read aloud in ${language}` });
 
-  test("a button for each language the device speaks, added without moving anything", async () => {
+  test("a button for each language that is shown and spoken, added without moving anything", async () => {
     const page = await openAs(await makeBuyer(origin));
     await giveVoice(page.context());
     await goToQuestion(page, 24);
@@ -878,13 +1010,17 @@ describe("reading aloud", () => {
     await button(page, "English").waitFor();
     expect(await button(page, "Malayalam").count()).toBe(0);
     await page.evaluate(() => window.spoken.bring(["en-US", "ml_IN"]));
+    await expect.poll(() => page.locator("header button[aria-pressed]").count()).toBe(2);
+    expect(await button(page, "Malayalam").count()).toBe(0);
+    await readIn(page, "Both");
     await button(page, "Malayalam").waitFor();
+    await readIn(page, "English");
     expect(await page.locator("h1").boundingBox()).toEqual(before);
     expect(await page.evaluate(() => window.spoken.log)).toEqual([]);
   });
 
   test("reads on request; stops when pressed again, at the end, on the next question and on leaving", async () => {
-    const page = await openAs(await makeBuyer(origin));
+    const page = await openAs(await makeBuyer(origin), desktop);
     await giveVoice(page.context());
     await goToQuestion(page, 1);
     await page.evaluate(() => window.spoken.bring(["en-GB", "en-IN", "ml-IN"]));
@@ -932,8 +1068,6 @@ describe("reading aloud", () => {
 });
 
 describe("networks and devices", () => {
-  const saved = (page: Page) => page.getByText("Saved", { exact: true });
-
   test("offline: answering continues, a closed tab loses nothing, and the next visit sends it", async () => {
     const buyer = await makeBuyer(origin);
     const page = await openAs(buyer, { allow: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
@@ -945,7 +1079,7 @@ describe("networks and devices", () => {
       await option(page, id % 2 ? /^Agree/ : /^Disagree/).check();
       await next(page).click();
     }
-    await page.getByText("Saved here, waiting for network").waitFor();
+    await page.getByText(WAITING).waitFor();
     // The browser's offline mode does not block requests of a closing page (`keepalive`).
     await page.evaluate(() => {
       window.fetch = () => Promise.reject(new TypeError("Failed to fetch"));
@@ -958,7 +1092,7 @@ describe("networks and devices", () => {
     await again.goto("/assessment");
     await untilHydrated(again);
     await again.getByText("Question 6 of 63").waitFor();
-    await saved(again).waitFor();
+    await untilSaved(again);
     await expect
       .poll(() => answersOnServer(buyer))
       .toEqual({ 1: "agree", 2: "disagree", 3: "agree", 4: "disagree", 5: "agree" });
@@ -988,9 +1122,9 @@ describe("networks and devices", () => {
       route.fulfill({ status: 200, contentType: "text/html", body: "<h1>Welcome to our Wi-Fi</h1>" }),
     );
     await option(page, /^Agree/).check();
-    await page.getByText("Saved here, waiting for network").waitFor();
+    await page.getByText(WAITING).waitFor();
     await profile.unroute("**/assessment/draft");
-    await saved(page).waitFor();
+    await untilSaved(page);
     expect(await answersOnServer(buyer)).toEqual({ 1: "agree" });
   });
 
@@ -1010,15 +1144,15 @@ describe("networks and devices", () => {
     await option(slow, /^Agree/).check();
     await next(slow).click();
     await option(slow, /^Agree/).check();
-    await slow.getByText("Saved here, waiting for network").waitFor();
+    await slow.getByText(WAITING).waitFor();
 
     await goToQuestion(laptop, 1);
     await option(laptop, /^Strongly Disagree/).check();
-    await saved(laptop).waitFor();
+    await untilSaved(laptop);
     expect(await answersOnServer(buyer)).toEqual({ 1: "strongly_disagree" });
 
     await slow.context().setOffline(false);
-    await saved(slow).waitFor();
+    await untilSaved(slow);
     expect(await answersOnServer(buyer)).toEqual({ 1: "strongly_disagree", 2: "agree" });
     await slow.getByRole("button", { name: "Previous" }).click();
     expect(await checked(slow)).toEqual(["strongly_disagree"]);
@@ -1053,10 +1187,10 @@ describe("networks and devices", () => {
     });
     await profile.setOffline(true);
     await option(page, /^Agree/).check();
-    await page.getByText("Storage limit reached. Please clear your browser cache and try again").waitFor();
-    await page.getByText("Not saved yet").waitFor();
+    await page.getByText(/Storage limit reached\. Please clear your browser cache and try again/).waitFor();
+    await page.getByText(/Not saved yet/).waitFor();
     await profile.setOffline(false);
-    await saved(page).waitFor();
+    await untilSaved(page);
     expect(await answersOnServer(buyer)).toEqual({ 1: "agree" });
   });
 

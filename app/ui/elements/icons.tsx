@@ -17,7 +17,6 @@ function icon(name: string): Icon {
 
 export const ArrowDown = icon("arrow-down");
 export const ArrowLeft = icon("arrow-left");
-export const ArrowRight = icon("arrow-right");
 export const Calendar = icon("calendar");
 export const CalendarCheck = icon("calendar-check");
 export const CalendarClock = icon("calendar-clock");
@@ -29,10 +28,7 @@ export const CircleAlert = icon("circle-alert");
 export const CircleCheck = icon("circle-check");
 export const ClipboardList = icon("clipboard-list");
 export const Clock = icon("clock");
-export const CloudAlert = icon("cloud-alert");
-export const CloudCheck = icon("cloud-check");
 export const CloudOff = icon("cloud-off");
-export const CloudUpload = icon("cloud-upload");
 export const Copy = icon("copy");
 export const Download = icon("download");
 export const Eye = icon("eye");
@@ -61,7 +57,6 @@ export const Send = icon("send");
 export const Settings = icon("settings");
 export const Share2 = icon("share-2");
 export const ShieldCheck = icon("shield-check");
-export const Smartphone = icon("smartphone");
 export const Square = icon("square");
 export const TicketPercent = icon("ticket-percent");
 export const TriangleAlert = icon("triangle-alert");

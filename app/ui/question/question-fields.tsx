@@ -1,4 +1,4 @@
-import type { RefObject } from "react";
+import type { ReactNode, RefObject } from "react";
 import type { QuestionLanguages } from "#app/domain/assessment/question-languages.ts";
 import { LAST_LIKERT_QUESTION_ID } from "#app/domain/assessment/question.ts";
 import { otherLanguage } from "#app/domain/platform/language.ts";
@@ -31,8 +31,8 @@ interface QuestionFieldsProps {
   hasKeys: boolean;
   /** Whether the question has only just come by itself, and a second tap was meant for the one before. */
   isSettling: boolean;
-  /** Between the question and its options. */
-  note: React.ReactNode;
+  /** Above the options. */
+  above: ReactNode;
 }
 
 /**
@@ -50,7 +50,7 @@ export function QuestionFields({
   isFading,
   hasKeys,
   isSettling,
-  note,
+  above,
 }: QuestionFieldsProps) {
   const { first, isBoth } = languages;
   const texts = { en: question.text, ml: question.malayalamText };
@@ -72,7 +72,7 @@ export function QuestionFields({
           ))}
         </h1>
       </div>
-      {note}
+      {above}
       <AnswerOptions
         options={question.options}
         isScale={question.id <= LAST_LIKERT_QUESTION_ID}

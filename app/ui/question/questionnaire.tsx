@@ -208,7 +208,7 @@ export function Questionnaire({
               isFading={hasMoved}
               hasKeys={preferences.hasKeys}
               isSettling={isSettling}
-              note={
+              above={
                 position === 1 && isBeginning && !hasMoved && preferences.goesOn ? (
                   <FirstNote isShown={isReady} />
                 ) : null

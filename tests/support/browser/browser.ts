@@ -127,10 +127,17 @@ export async function setSession(profile: BrowserContext, cookie: string): Promi
 
 /** Browser storage of a student who has passed the assessment's welcome: for `storageState`. */
 export function welcomeSeen() {
-  return {
-    cookies: [],
-    origins: [{ origin: servedOrigin(), localStorage: [{ name: "has_seen_assessment_welcome", value: "true" }] }],
-  };
+  return storageWith({ has_seen_assessment_welcome: "true" });
+}
+
+/** The same, of a student who goes on to the next question by Next only. */
+export function goingOnByNext() {
+  return storageWith({ has_seen_assessment_welcome: "true", go_on_after_tap: "off" });
+}
+
+function storageWith(values: Record<string, string>) {
+  const localStorage = Object.entries(values).map(([name, value]) => ({ name, value }));
+  return { cookies: [], origins: [{ origin: servedOrigin(), localStorage }] };
 }
 
 /**

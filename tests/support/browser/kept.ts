@@ -52,10 +52,9 @@ export async function loadedFiles(page: Page): Promise<string[]> {
   return names.map((name) => new URL(name).pathname).filter((path) => /\.(?:js|css)$/.test(path));
 }
 
-/** Answers the displayed question and continues. */
+/** Answers the displayed question. The next one comes by itself. */
 export async function answer(page: Page, option: RegExp): Promise<void> {
   await page.getByRole("radio", { name: option }).check();
-  await page.getByRole("button", { name: "Next" }).click();
 }
 
 /** All workers of a profile, to check that there is none. */
