@@ -2,6 +2,7 @@ import type { BrowserContext, Locator, Page } from "playwright-core";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { CARELESS_WORDS } from "#app/content/assessment/careless-words.ts";
 import { FRAME_WORDS, GO_TO_QUESTION } from "#app/content/assessment/frame-words.ts";
+import { accessibilityProblems } from "../support/browser/axe.ts";
 import {
   desktop,
   goingOnByNext,
@@ -385,7 +386,8 @@ function measure(page: Page): Promise<{ parts: Part[]; scroll: number }> {
       const isCut =
         element.scrollHeight > element.clientHeight + spare || element.scrollWidth > element.clientWidth + 1;
       const isInline = getComputedStyle(element).display === "inline";
-      return { name: element.id || element.innerText, left, top, right, bottom, isCut: isCut && !isInline };
+      const name = element.matches(".quest-note") ? "note" : element.id || element.innerText;
+      return { name, left, top, right, bottom, isCut: isCut && !isInline && name !== "note" };
     });
     const { scrollHeight, clientHeight } = document.documentElement;
     return { parts: parts.filter(({ left, right }) => right > left), scroll: scrollHeight - clientHeight };
@@ -399,7 +401,7 @@ function findFaults({ parts, scroll }: { parts: Part[]; scroll: number }, size: 
     const { name, left, top, right, bottom, isCut } = part;
     if (left < 0 || top < 0 || right > size.width || bottom > size.height) faults.push(`outside: ${name}`);
     if (isCut) faults.push(`cut: ${name}`);
-    if (!name.startsWith("question-") && bottom - top < 44) faults.push(`low: ${name}`);
+    if (name !== "note" && !name.startsWith("question-") && bottom - top < 44) faults.push(`low: ${name}`);
     for (const other of parts.slice(index + 1)) {
       const isApart = other.left >= right || other.right <= left || other.top >= bottom || other.bottom <= top;
       if (!isApart) faults.push(`over each other: ${name}, ${other.name}`);
@@ -709,7 +711,7 @@ describe("going on after a tap", () => {
   test("two answers tapped at once: the later one counts, one step; a double tap answers nothing more", async () => {
     const buyer = await makeBuyer(origin);
     const page = await openAs(buyer, byItself);
-    await goToQuestionInStoppedTime(page, 1);
+    await goToQuestionInStoppedTime(page, 2);
     const middle = async (name: RegExp) => {
       const box = await option(page, name).boundingBox();
       return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
@@ -719,18 +721,18 @@ describe("going on after a tap", () => {
     await page.touchscreen.tap(disagree.x, disagree.y);
     expect(await checked(page)).toEqual(["disagree"]);
     await page.clock.runFor(350);
-    await page.getByText("Question 2 of 63").waitFor();
+    await page.getByText("Question 3 of 63").waitFor();
     // Meant for the question before.
     await page.touchscreen.tap(disagree.x, disagree.y);
     await page.keyboard.press("4");
     await page.clock.runFor(200);
-    expect([await place(page), await checked(page)]).toEqual(["Question 2 of 63", []]);
+    expect([await place(page), await checked(page)]).toEqual(["Question 3 of 63", []]);
     await page.clock.runFor(200);
     await page.touchscreen.tap(agree.x, agree.y);
     await page.clock.runFor(350);
-    await page.getByText("Question 3 of 63").waitFor();
+    await page.getByText("Question 4 of 63").waitFor();
     await page.clock.runFor(2_000);
-    await expect.poll(() => answersOnServer(buyer)).toEqual({ 1: "disagree", 2: "agree" });
+    await expect.poll(() => answersOnServer(buyer)).toEqual({ 2: "disagree", 3: "agree" });
   });
 
   test("by taps and numbers, not by arrow keys and Space, and never from the last question", async () => {
@@ -879,6 +881,29 @@ describe("between two parts", () => {
     await untilSaved(page);
     expect(await page.getByText(WAITING).count()).toBe(0);
   });
+});
+
+test.each([
+  { language: "en", mode: "English" },
+  { language: "ml", mode: "മലയാളം" },
+  { language: "ml", mode: "രണ്ടും" },
+] as const)("axe finds nothing on a question, answered or offline, nor in a break, read in $mode", async (reader) => {
+  const page = await openAs(await makeReader(reader.language), { allow: /ERR_INTERNET_DISCONNECTED/ });
+  await goToQuestion(page, 11);
+  await readIn(page, reader.mode);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.getByRole("radio").nth(1).check();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.context().setOffline(true);
+  await page.getByRole("radio").nth(4).check();
+  await page.locator(".quest-note").waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  const goOn = page.getByRole("button", { name: FRAME_WORDS.next[reader.language], exact: true });
+  await goOn.click();
+  await page.getByRole("radio").nth(1).check();
+  await goOn.click();
+  await page.locator("#part-begin").waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
 });
 
 describe("for low vision", () => {

@@ -245,7 +245,7 @@ export function Questionnaire({
                 ) : (
                   <Button name="intent" value="next" variant="quiet" disabled={isReady && !isAnswered}>
                     <span>{FRAME_WORDS.next[reader]}</span>
-                    <ChevronRight aria-hidden className="size-5" />
+                    <ChevronRight aria-hidden className={`size-5 ${isEarly ? "max-sm:hidden" : ""}`} />
                   </Button>
                 )}
                 {isEarly ? <SubmitButton variant="secondary" /> : null}
