@@ -32,7 +32,7 @@ export function PackageCard({ offer, price, note, action, another }: PackageCard
           {isGold ? <Coin isGold /> : null}
           <span>{packageName(offer.type, language)}</span>
         </h3>
-        <span className="heading tabular text-3xl md:text-4xl">{formatRupees(price)}</span>
+        <span className="heading tabular text-3xl">{formatRupees(price)}</span>
       </div>
       <ul className="grid gap-1.5 text-sm">
         {packageFeatures(offer.type, language).map((feature) => (
