@@ -1,9 +1,11 @@
 import type { Page } from "playwright-core";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { desktop, phone, REFUSALS, see, setSession, useBrowser } from "../support/browser/browser.ts";
+import { brokenWords } from "../support/browser/broken-words.ts";
 import { DEVIKA, FATHIMA } from "../support/browser/demo.ts";
 import {
   bookSession,
+  holdSession,
   type Login,
   makeLogin,
   moveClock,
@@ -96,6 +98,40 @@ test("a booked session shows the reader's own time on its page and while it is m
   await page.getByRole("link", { name: "Move to another time" }).click();
   await see(page, "In brackets: your own time (GMT+4)");
   await see(page, "(8:30 am)");
+});
+
+/** Longer than any name of the demo, as names and addresses in Kerala may be. */
+const LONG_NAME = "Dr. Lakshmikuttyamma Venkataraghavan Subramaniam";
+const LONG_ADDRESS = "venkataraghavan.subramaniam.iyer@studentfamilies.example";
+
+test.each(["en", "ml"] as const)("no word of a booking is broken at 360 pixels, in %s", async (language) => {
+  await postForm(origin, "/language", { language, returnTo: "/" }, student.cookie);
+  const start = ist(`${istDateIn(6)} ${language === "en" ? "12" : "13"}:00`);
+  const bookingId = await bookSession(origin, student, { ...FATHIMA, start });
+  const invited = { intent: "invite", name: "Venkataraghavan Subramaniam Iyer", email: LONG_ADDRESS };
+  await postForm(origin, `/bookings/${bookingId}`, invited, student.cookie);
+  const heldId = await holdSession(origin, student, { ...FATHIMA, start: ist(`${istDateIn(8)} 12:00`) });
+  const page = await open({ cookie: student.cookie, viewport: { width: 360, height: 600 } });
+  for (const address of [
+    `/partners/booking-dialog?${new URLSearchParams({ partnerId: FATHIMA.expertId, pricingId: FATHIMA.pricingId })}`,
+    `/book-session?bookingId=${heldId}`,
+    `/booking-payment-success?booking=${bookingId}`,
+    `/bookings/${bookingId}`,
+    "/my-orders?tab=sessions",
+    "/career-counselors",
+  ]) {
+    await page.goto(address);
+    await page.getByText("Fathima Rahman").first().waitFor();
+    await page.evaluate((name) => {
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const { currentNode } = texts;
+        if (currentNode.nodeValue?.includes("Fathima Rahman") && !currentNode.parentElement?.closest("script"))
+          currentNode.nodeValue = currentNode.nodeValue.replaceAll("Fathima Rahman", name);
+      }
+    }, LONG_NAME);
+    expect(await brokenWords(page), address).toEqual([]);
+  }
 });
 
 test("shortly before, the meeting opens; it is too late to move, and a cancellation refunds nothing", async () => {

@@ -49,6 +49,25 @@ describe("while the guide has no entries", () => {
 describe("with its entries", () => {
   beforeAll(seedGuide);
 
+  test.each([
+    ["/careers", 20, "/careers?more=1#entry-21"],
+    ["/ml/careers?q=&after=12th", 20, "/ml/careers?after=12th&more=1#entry-21"],
+    ["/careers?more=1", 40, "/careers?more=2#entry-41"],
+    ["/careers?more=2", 43, null],
+    ["/careers?more=9", 43, null],
+    ["/careers?more=-3", 20, "/careers?more=1#entry-21"],
+    ["/careers?more=all", 20, "/careers?more=1#entry-21"],
+    ["/careers?more=1000000", 20, "/careers?more=1#entry-21"],
+    ["/admissions?more=1&more=2", 40, "/admissions?more=2#entry-41"],
+    [`/careers?q=${"x".repeat(200)}`, 0, null],
+    ["/careers?q=%20%20", 20, "/careers?q=++&more=1#entry-21"],
+  ])("%s shows %d entries, and more at %s", async (address, count, more) => {
+    const { status, html } = await open(address);
+    expect(status).toBe(200);
+    expect(html.match(/ id="entry-\d+"/g) ?? []).toHaveLength(count);
+    expect(/href="([^"]*[?&;]more=[^"]*)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? null).toBe(more);
+  });
+
   test.each([...LISTS, ...ENTRIES, ...TOOLS].flatMap(both))(
     "%s names its language, address and translation",
     async (path) => {

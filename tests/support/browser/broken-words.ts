@@ -5,14 +5,24 @@ import type { Page } from "playwright-core";
  * does not find the other half. Breaks after a hyphen or a slash are allowed.
  */
 export function brokenMalayalamWords(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  return findBroken(page, "[\\u0D00-\\u0D7F\\u200C\\u200D]+");
+}
+
+/** The same for the words of any script. */
+export function brokenWords(page: Page): Promise<string[]> {
+  return findBroken(page, "[\\p{L}\\p{M}\\p{N}\\u200C\\u200D]+");
+}
+
+function findBroken(page: Page, letters: string): Promise<string[]> {
+  return page.evaluate((pattern) => {
+    const words = new RegExp(pattern, "gu");
     const broken: string[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       if (!node.parentElement?.checkVisibility()) continue;
       // Only for screen readers.
       if (node.parentElement.closest("h1, h2, h3, p, span, section")?.getBoundingClientRect().width === 1) continue;
-      for (const { 0: word, index } of (node.nodeValue ?? "").matchAll(/[\u0D00-\u0D7F\u200C\u200D]+/g)) {
+      for (const { 0: word, index } of (node.nodeValue ?? "").matchAll(words)) {
         const range = document.createRange();
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
@@ -23,5 +33,5 @@ export function brokenMalayalamWords(page: Page): Promise<string[]> {
       }
     }
     return broken;
-  });
+  }, letters);
 }
