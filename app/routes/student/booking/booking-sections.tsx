@@ -1,4 +1,3 @@
-import { href } from "react-router";
 import { BOOKING_PAGE_TEXTS, BOOKING_PAGE_WORDS, LINK_OPENS } from "#app/content/booking/booking-page-words.ts";
 import { SESSION_WORDS } from "#app/content/booking/session-words.ts";
 import type { Language } from "#app/domain/platform/language.ts";
