@@ -148,7 +148,7 @@ export const consentMutants = inArea("consent", [
   {
     id: "exact-answers-under-earlier-consent",
     file: "app/usecases/report/studies/save-studies.ts",
-    find: "if (hasExactAnswers(studies) && !(await areExactAnswersCovered(services, userId)))",
+    find: "if (hasExactAnswers({ ...NO_STUDIES, ...answers }) && !(await areExactAnswersCovered(services, userId)))",
     replace: "if (false)",
     project: "usecases",
     tests: ["tests/usecases/report/studies.test.ts"],

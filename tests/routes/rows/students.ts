@@ -154,6 +154,7 @@ export async function writtenReport(world: World): Promise<Rows> {
     .update(assessmentResults)
     .set({
       status: "ready",
+      studiesEnded: null,
       language: "english",
       report: "## Personality type",
       reportHtml: "<p>All of it</p>",

@@ -181,6 +181,7 @@ describe("the versions that answers make", () => {
     await writeReport(services, resultId);
     const before = await result();
     await save("plus-two", { stream: "biology", exactMarks: 62 });
+    await save("examinations", { ranks: { "neet-ug": 500_000 } });
     await save("money", { yearlyBudget: "up_to_20000" });
     const after = await result();
     expect(after).toMatchObject({ version: 2, pdfStatus: "pending", hollandCode: before.hollandCode });
