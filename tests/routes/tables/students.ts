@@ -284,9 +284,9 @@ export const studentTable: Table = {
         given: rows.writtenReport,
         fields: { result: "{resultId}", shown: "ml" },
       },
-      "save-studies": { cells: students("302 /results"), fields: { screen: "money", loan: "perhaps" } },
+      "save-studies": { cells: students("302 here"), fields: { screen: "money", loan: "perhaps" } },
       "skip-studies": {
-        cells: itsStudent("302 /results")("302 /results"),
+        cells: students("302 here"),
         given: rows.askingReport,
         fields: { screen: "money" },
       },
