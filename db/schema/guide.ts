@@ -14,7 +14,7 @@ import type { GuideRecord } from "#app/domain/guide/records/record.ts";
 import { GUIDE_SUBJECT_KINDS, STATEMENT_STATUSES, type StatementField } from "#app/domain/guide/statement.ts";
 import { DISTRICTS, type SchoolSubject, type SubjectRule } from "#app/domain/guide/subjects.ts";
 import { users } from "./accounts.ts";
-import { instant, isIn } from "./columns.ts";
+import { createdAt, instant, isIn } from "./columns.ts";
 
 // The guide. Its entries come from the files in db/seed/guide; the statements about them are kept up to date in the
 // portal. Each change of a statement creates a new version of the guide.
@@ -275,6 +275,20 @@ export const guideRevisions = sqliteTable(
     index("guide_revisions_version").on(table.version),
     index("guide_revisions_checked_by").on(table.checkedBy),
   ],
+);
+
+/** Careers that a student marked with a heart, by category: a category keeps its number when its name or address changes. */
+export const savedCareers = sqliteTable(
+  "saved_careers",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    categoryId: integer("category_id").notNull(),
+    /** Those of one request a millisecond apart, in their order. */
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.categoryId] })],
 );
 
 /** Students with an admission in their calendar, which is derived from the careers of a report. */

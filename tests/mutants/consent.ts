@@ -156,8 +156,8 @@ export const consentMutants = inArea("consent", [
   {
     id: "any-version-covers-exact-answers",
     file: "app/usecases/accounts/consent/check-processing.ts",
-    find: "found.version !== null && found.version >= since",
-    replace: "found.version !== null",
+    find: "version !== null && version >= since",
+    replace: "version !== null",
     project: "usecases",
     tests: NEWER_TESTS,
   },

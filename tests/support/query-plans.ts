@@ -61,6 +61,7 @@ const growing = new Set([
   "reconciliation_runs",
   "refunds",
   "search_entries",
+  "saved_careers",
   "session_credits",
   "session_notes",
   "session_proposals",

@@ -52,8 +52,13 @@ export function guidePath(language: Language, rest: string): string {
   return pathIn(language, `/${rest}`);
 }
 
+/** The address at which careers stand side by side, by their slugs or categories; without any, where to choose them. */
+export function comparePath(language: Language, careers: readonly (string | number)[] = []): string {
+  return guidePath(language, careers.length === 0 ? "compare" : `compare?careers=${careers.join(",")}`);
+}
+
 /** Whether a path belongs to the guide, in either language. */
 export function isGuidePath(pathname: string): boolean {
   const [, part = ""] = plainPath(pathname).split("/");
-  return (GUIDE_PARTS as readonly string[]).includes(part);
+  return part === "compare" || (GUIDE_PARTS as readonly string[]).includes(part);
 }

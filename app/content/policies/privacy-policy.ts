@@ -3,7 +3,7 @@ import type { PolicyText } from "./policy.ts";
 import { retentionList } from "./retention-words.ts";
 
 /** The date of this version, in either language. */
-export const PRIVACY_UPDATED_ON = "2026-11-30";
+export const PRIVACY_UPDATED_ON = "2026-12-01";
 
 export const privacyPolicy: PolicyText = ({ email, phone }) => ({
   title: "Privacy Policy",
@@ -43,6 +43,7 @@ export const privacyPolicy: PolicyText = ({ email, phone }) => ({
             "Your orders and payments: package, amount, coupon, time, status, and the identifiers that Razorpay gives to the payment. With a coupon that each person can use once also your e-mail address and phone number, until your account is deleted.",
             "Your sessions: with whom, when and where, whether they took place and what the expert reported if you did not come, the expert's own notes, which only the expert reads, the next steps that the expert writes into your report after it, and the name and e-mail address of a guest you invite.",
             "If you pay for a student by a link that they sent you: your name, e-mail address, state and GSTIN, if you want the receipt in your name. If you do not pay after all, we delete them after a week. By that link you see the student’s first name, what is bought and the price; the student does not see your details.",
+            "Careers that you mark with a heart, at most twenty, to show them to you again and compare them. Without an account they stay in your browser; when you log in they are taken over into the account, for students under 18 once the consent names them. They go with the account.",
             "Links by which you share a report, what you ask on the page “Ask my report”, and what you tell us about a career in your report.",
             "Messages that you send us, and which e-mails, and which messages to your phone, we sent you and whether these arrived.",
             "If you log in with your phone number: that it is yours, as a code has shown, and when you last logged in, because a number that is unused for long may get another owner. With a consent of its own we write to it by WhatsApp or SMS about your account, your report, payments and sessions, never advertising; an answer STOP ends that. The codes that you ask for come in any case.",
@@ -67,7 +68,7 @@ export const privacyPolicy: PolicyText = ({ email, phone }) => ({
       blocks: [
         {
           paragraph:
-            "We use cookies only to keep you signed in, to recognise for half a year a browser in which you have logged in, so that nobody else’s failed attempts keep you out, to show you a notice after a form or a link that you have just made, to fill in your address at the login after you opened a link of ours, to show you the receipt of an erasure, to bring you back from Google, to remember in which language you read, and to put the language on top in which you read the questions first. In your browser's own storage we keep what you are typing into a form (in this tab, never a password), your unsent answers, the order you are working on and how you like to answer, and, once you have opened them, the questionnaire and your last report, so that they also open without a network. What is in that storage is cleared when you log out, and answers also when you submit them.",
+            "We use cookies only to keep you signed in, to recognise for half a year a browser in which you have logged in, so that nobody else’s failed attempts keep you out, to show you a notice after a form or a link that you have just made, to fill in your address at the login after you opened a link of ours, to show you the receipt of an erasure, to bring you back from Google, to remember in which language you read, and to put the language on top in which you read the questions first. In your browser's own storage we keep what you are typing into a form (in this tab, never a password), your unsent answers, the order you are working on, how you like to answer and the careers that you marked with a heart, and, once you have opened them, the questionnaire and your last report, so that they also open without a network. What is in that storage is cleared when you log out, and answers also when you submit them.",
         },
       ],
     },

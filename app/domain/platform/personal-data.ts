@@ -711,6 +711,7 @@ export const PERSONAL_DATA = {
     onErasure: "deleted",
     columns: ["booking_id", "result_id", "steps", "note", "created_at", "updated_at"],
   },
+  saved_careers: { about: "student", onErasure: "deleted", columns: ["user_id", "category_id", "created_at"] },
   guide_followers: { about: "student", onErasure: "deleted", columns: ["admission_slug", "user_id"] },
   news_links: { about: "student", onErasure: "deleted", columns: ["user_id", "token", "created_at"] },
 

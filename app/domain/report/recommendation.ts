@@ -174,6 +174,17 @@ export function isComparedWithOthers(profile: RiasecProfile): boolean {
   return amongOthers(profile) !== profile;
 }
 
+/**
+ * How well a student's interests match any career of the catalogue, in percent: the `fit` of `recommendCareers`, which a
+ * report keeps for its own careers only.
+ */
+export function interestFit(
+  answered: RiasecProfile,
+  { category, catalogue }: { category: CareerCategory; catalogue: CareerCatalogue },
+): number {
+  return fitOf(category, { profile: amongOthers(answered), average: averageInterests(catalogue) });
+}
+
 /** A student among the careers: the profile for ranking, and the mean of all categories' ratings. */
 interface Student {
   readonly profile: RiasecProfile;
@@ -207,7 +218,7 @@ function scoreUnchosen(category: CareerCategory, student: Student, seed: string)
 /** The part of a match that does not depend on the student's choices. */
 function matchCategory(category: CareerCategory, student: Student) {
   const { profile } = student;
-  const fit = profile.isFlat ? NEUTRAL_PERCENT : computeFit(student, category.interests);
+  const fit = fitOf(category, student);
   const level = computeLevel(profile, category.hollandCode);
   return {
     categoryId: category.id,
@@ -222,6 +233,10 @@ function matchCategory(category: CareerCategory, student: Student) {
       m: congruenceM(profile.code, category.hollandCode),
     },
   };
+}
+
+function fitOf({ interests }: CareerCategory, student: Student): number {
+  return student.profile.isFlat ? NEUTRAL_PERCENT : computeFit(student, interests);
 }
 
 /** Correlation of the student's types with the ratings' differences from the average, over types with a percentage. */

@@ -20,6 +20,7 @@ const more = (value: string) => readMore(value) > 0;
 /** The guide's cacheable parameters. Searches, ticked subjects and marks have too many values. */
 const FILTERS: readonly (readonly [path: RegExp, filters: Readonly<Record<string, (value: string) => boolean>>])[] = [
   [/^\/careers$/, { more, interest: among(HOLLAND_TYPES), stream: among(STREAMS), after: levels }],
+  [/^\/compare$/, {}],
   [/^\/admissions$/, { more, class: levels, kind: among(ADMISSION_KINDS) }],
   [/^\/(?:careers|admissions)\/[a-z0-9-]{1,60}$/, {}],
   [

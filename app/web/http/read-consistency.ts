@@ -6,7 +6,7 @@ import { parseRequestUrl } from "./request-url.ts";
 
 /** Public pages, without content whose withdrawal must take effect at once. */
 const PUBLIC =
-  /^\/(?:careers|admissions|institutes|pathways|calendar|tools|scholarships|study-abroad|career-counselors|psychologists|domain-experts|experts|sample-report|images\/partners)(?:\/|$)/;
+  /^\/(?:careers|compare|admissions|institutes|pathways|calendar|tools|scholarships|study-abroad|career-counselors|psychologists|domain-experts|experts|sample-report|images\/partners)(?:\/|$)/;
 
 /** A student's own pages without payments. Pages with payments read the primary only. */
 const OWN = /^\/(?:assessment|career-selection|results)(?:\/|$)/;

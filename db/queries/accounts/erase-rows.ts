@@ -37,6 +37,7 @@ const DELETED_IN_ORDER = [
   "assessment_drafts",
   "assessment_results",
   "student_studies",
+  "saved_careers",
   "guide_followers",
   "news_links",
   "rate_limits",

@@ -142,6 +142,19 @@ export function findAdmissionPage(
   });
 }
 
+/** Some careers with their pay, and the fees of the courses on their ways, to compare them. */
+export function findComparedCareers(
+  db: Database,
+  { categoryIds }: { categoryIds: readonly number[] },
+): Promise<GuidePage> {
+  const careers = inArray(guideCareers.categoryId, [...categoryIds]);
+  return findPage(db, {
+    careers: { where: careers, fields: ["summary"], records: { kinds: ["pay"] } },
+    admissions: { where: admissionsOfCareers(careers), fields: [], records: { kinds: ["course"] } },
+    institutes: { where: institutesOfCareers(careers), fields: [], records: { kinds: ["course"] } },
+  });
+}
+
 /** All careers with a sentence; for a search also with what it looks in. */
 export function findCareerList(
   db: Database,

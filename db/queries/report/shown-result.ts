@@ -14,6 +14,7 @@ import { unpackFacts } from "#db/schema/packed-json.ts";
 import { type CreditedSessionJson, creditedSessionOfOrder } from "#db/queries/purchase/credited-session.ts";
 import { entitledPackage } from "#db/queries/purchase/entitlement.ts";
 import { priceSchedule, readPriceSchedule, type ScheduledPriceJson } from "#db/queries/purchase/package-prices.ts";
+import { type SavedCareersJson, savedCareersOfUser } from "#db/queries/guide/saved-careers.ts";
 import { aiChoiceJson } from "./ai-settings.ts";
 
 type ResultRow = typeof assessmentResults.$inferSelect;
@@ -51,6 +52,7 @@ interface ShownResultJson {
   credit: CreditedSessionJson | null;
   /** For the price of an upgrade to Gold. */
   prices: ScheduledPriceJson[];
+  saved: SavedCareersJson;
   /** Null if never configured. */
   ai: { provider: AiChoice["provider"]; hasKey: 0 | 1 } | null;
 }
@@ -95,7 +97,8 @@ export const shownResultOfUser = sql<string>`coalesce((
       'isWrittenWithAi', case when ${isMalayalam} then r.malayalam_writer else r.english_writer end is 'ai-written',
       'credit', ${creditedSessionOfOrder},
       'prices', json(${priceSchedule}),
-      'ai', json(${aiChoiceJson})
+      'ai', json(${aiChoiceJson}),
+      'saved', json(${savedCareersOfUser})
     )
     || char(30) || coalesce(case when ${isMalayalam} then r.report_malayalam_html else r.report_html end, '')
     || char(30) || case when json_extract(${dossier}, '$.parts[#-1].id') = ${NOTES} then

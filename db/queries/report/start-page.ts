@@ -9,6 +9,7 @@ import { SCREENS_ASKED } from "#app/domain/report/studies-screens.ts";
 import type { StepFacts } from "#app/domain/report/student-step.ts";
 import type { Database } from "#db/client.ts";
 import { prepareOnce } from "#db/prepared.ts";
+import { type SavedCareersJson, savedCareersOfUser } from "#db/queries/guide/saved-careers.ts";
 import { users } from "#db/schema/index.ts";
 import { unpackFacts } from "#db/schema/packed-json.ts";
 
@@ -39,6 +40,7 @@ interface StartPageJson {
   unpaid: StepFacts["unpaid"];
   session: (Omit<NonNullable<StepFacts["session"]>, "sessionTime"> & { sessionTime: number }) | null;
   hasStudies: 0 | 1;
+  saved: SavedCareersJson;
   report: {
     orderId: string;
     language: Language;
@@ -95,6 +97,7 @@ export const startPageOfUser = sql<string>`json_object(
   'hasStudies', exists (select 1 from student_studies where user_id = users.id) or exists (
     select 1 from assessment_results where user_id = users.id and studies_ended = ${sql.raw(String(SCREENS_ASKED))}
   ),
+  'saved', json(${savedCareersOfUser}),
   'report', json((
     select json_object(
       'orderId', r.order_id, 'language', case when ${isMalayalam} then 'ml' else 'en' end,
@@ -116,7 +119,7 @@ export const startPageOfUser = sql<string>`json_object(
 
 /** Parses the result of `startPageOfUser`. */
 export function readStartPage(json: string) {
-  const { orders, unpaid, session, hasStudies, report } = JSON.parse(json) as StartPageJson;
+  const { orders, unpaid, session, hasStudies, saved, report } = JSON.parse(json) as StartPageJson;
   return {
     orders: orders.map(({ status, readAt, hasSessionToBook, ...order }) => ({
       ...order,
@@ -127,6 +130,7 @@ export function readStartPage(json: string) {
     unpaid,
     session: session && { ...session, sessionTime: new Date(session.sessionTime) },
     hasStudies: hasStudies === 1,
+    saved,
     report: report && {
       ...report,
       profile: unpackFacts<RiasecProfile | null>(report.profile),

@@ -359,6 +359,7 @@ const UNMARKED = [
   "session_proposals",
   "slot_claims",
   "career_feedback",
+  "saved_careers",
   "guide_followers",
   "sound_search",
   "funnel_steps",

@@ -13,7 +13,14 @@ const HOUR_MS = 3_600_000;
 const find = (services: TestServices, userId: string) =>
   findStartPage(services.db, { userId, now: services.now().getTime() });
 
-const NOTHING = { orders: [], unpaid: null, session: null, hasStudies: false, report: null };
+const NOTHING = {
+  orders: [],
+  unpaid: null,
+  session: null,
+  hasStudies: false,
+  saved: { categoryIds: [], version: null },
+  report: null,
+};
 
 test("what the page shows is the student's own", async () => {
   const services = testServices();

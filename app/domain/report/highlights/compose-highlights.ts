@@ -1,10 +1,8 @@
 import { calendarFrom } from "#app/domain/guide/calendar.ts";
 import type { DecisiveDate } from "#app/domain/guide/judge/dates.ts";
 import type { HardRoute, JudgedCareer, JudgedRoute } from "#app/domain/guide/judge/judge-career.ts";
-import type { CareerEntry } from "#app/domain/guide/entries.ts";
 import type { Language } from "#app/domain/platform/language.ts";
-import type { PayPoint } from "#app/domain/guide/records/record.ts";
-import { type UsableRecord, usableRecords } from "#app/domain/guide/records/usable-records.ts";
+import { type MonthlyPay, monthlyPay } from "#app/domain/guide/records/monthly-pay.ts";
 import {
   describeOwn,
   describeSeat,
@@ -37,7 +35,7 @@ export function composeHighlights(findings: DossierFindings): Highlights {
 }
 
 /** The way to take: the next step's, else the best of those known. */
-function wayToTake({ guided }: Pick<CareerFinding, "guided">): JudgedRoute | null {
+export function wayToTake({ guided }: Pick<CareerFinding, "guided">): JudgedRoute | null {
   if (guided?.judged === undefined) return null;
   const { routes, hard, shut } = guided.judged;
   const { next } = guided.assessed;
@@ -53,7 +51,7 @@ function highlightCareer(findings: DossierFindings, career: CareerFinding): Care
     quote: quote === undefined ? null : { statement: quote.statement, answer: quote.answer },
     slug: guided?.entry.slug ?? null,
     firstStep: guided?.assessed.next ? describeNextStep(findings, career) : null,
-    pay: guided === null ? [] : monthlyPay(guided.entry, findings.words.language),
+    pay: guided === null ? [] : monthlyPay(guided.entry).map((pay) => toHighlighted(pay, findings.words.language)),
   };
   const way = wayToTake(career);
   const judged = guided?.judged;
@@ -126,49 +124,6 @@ function nextStep(findings: DossierFindings): Highlights["next"] {
   };
 }
 
-/** The points of a career that a family asks for. */
-const PAY_POINTS: readonly PayPoint[] = ["start", "5-years", "10-years"];
-
-const MONTHS_A_YEAR = 12;
-const PAY_STEP = 100;
-
-/**
- * A career's pay in India, by the month: of one post, if the guide follows it over the years; else what the middle one
- * of its posts begins with, neither the best nor the worst.
- */
-function monthlyPay(entry: CareerEntry, language: Language): HighlightedPay[] {
-  const paid = usableRecords(entry, "pay")
-    .filter(({ record }) => record.currency === "INR")
-    .map((record) => toMonthly(record, language))
-    .toSorted((one, other) => (other.year ?? 0) - (one.year ?? 0) || one.low - other.low);
-  const followed = paid
-    .filter(({ point }) => point !== "start")
-    .map(({ post }) =>
-      PAY_POINTS.flatMap((point) => paid.find((each) => each.post === post && each.point === point) ?? []),
-    )
-    .find(([first, second]) => first?.point === "start" && second !== undefined);
-  if (followed !== undefined) return followed;
-  const starts = paid
-    .filter(({ point, post }, index) => {
-      const isFirst = paid.findIndex((each) => each.post === post && each.point === point) === index;
-      return point === "start" && isFirst;
-    })
-    .toSorted((one, other) => one.low - other.low || one.high - other.high);
-  const middle = starts[Math.floor((starts.length - 1) / 2)];
-  const later = PAY_POINTS.slice(1).flatMap((point) => paid.find((each) => each.point === point) ?? []);
-  return [...(middle === undefined ? [] : [middle]), ...later];
-}
-
-/** A scale's first step is what one starts with. */
-function toMonthly({ record, year }: UsableRecord<"pay">, language: Language): HighlightedPay {
-  const monthly = (rupees: number) =>
-    record.per === "month" ? rupees : Math.round(rupees / MONTHS_A_YEAR / PAY_STEP) * PAY_STEP;
-  const isScale = record.point === "scale";
-  return {
-    point: isScale ? "start" : record.point,
-    post: record.post[language],
-    low: monthly(record.low),
-    high: monthly(isScale ? record.low : record.high),
-    year,
-  };
+function toHighlighted({ point, post, low, high, year }: MonthlyPay, language: Language): HighlightedPay {
+  return { point, post: post[language], low, high, year };
 }

@@ -1,8 +1,16 @@
 import { findConsentFacts, findReportVersion, hasWithdrawn } from "#db/queries/accounts/consents.ts";
-import { AI_NAMED_SINCE, EXACT_ANSWERS_SINCE } from "#app/content/accounts/consent-texts.ts";
+import { AI_NAMED_SINCE, EXACT_ANSWERS_SINCE, SAVED_CAREERS_SINCE } from "#app/content/accounts/consent-texts.ts";
 import { findOpenedRequest } from "#db/queries/accounts/guardian-requests.ts";
 import { isMinor } from "#app/domain/accounts/consent-age.ts";
-import { ageAt, isProofOld, mayProcess, processingStop } from "#app/domain/accounts/consent.ts";
+import {
+  ageAt,
+  type ConsentState,
+  type GuardianPolicy,
+  isOwnState,
+  isProofOld,
+  mayProcess,
+  processingStop,
+} from "#app/domain/accounts/consent.ts";
 import type { Services } from "#app/ports/services.ts";
 
 /**
@@ -47,11 +55,32 @@ export function isAiCovered(services: Services, userId: string): Promise<boolean
   return isCoveredSince(services, userId, AI_NAMED_SINCE);
 }
 
+/** The consent of a student's `report`, as far as it decides what it covers. */
+interface ReportConsent {
+  consentState: ConsentState;
+  version: string | null;
+}
+
+/**
+ * Whether careers may be saved in an account. A student who decides for themselves asks for it with each heart; a
+ * guardian's consent must name it.
+ */
+export function coversSavedCareers(consent: ReportConsent, policy: GuardianPolicy): boolean {
+  return isOwnState(consent.consentState) || isCovered(consent, policy, SAVED_CAREERS_SINCE);
+}
+
+export async function areSavedCareersCovered({ db, config }: Services, userId: string): Promise<boolean> {
+  const found = await findReportVersion(db, userId);
+  return found !== null && coversSavedCareers(found, config.guardianConsent);
+}
+
+function isCovered({ consentState, version }: ReportConsent, policy: GuardianPolicy, since: string): boolean {
+  return consentState === "waiting" ? policy === "off" : version !== null && version >= since;
+}
+
 async function isCoveredSince({ db, config }: Services, userId: string, since: string): Promise<boolean> {
   const found = await findReportVersion(db, userId);
-  if (!found) return false;
-  if (found.consentState === "waiting") return config.guardianConsent === "off";
-  return found.version !== null && found.version >= since;
+  return found !== null && isCovered(found, config.guardianConsent, since);
 }
 
 /** `expert-consent-missing`: the student has withdrawn the consent to share data with experts. */

@@ -99,7 +99,7 @@ describe("the AI's provider", () => {
     );
     expect(text.ml).toMatch(/OpenAI.*Cloudflare.*സമുദായം/);
     expect(consentText("report", EXACT_ANSWERS_SINCE).text.en).not.toMatch(/OpenAI|Cloudflare/);
-    expect([isOutdated("report", EXACT_ANSWERS_SINCE), isOutdated("report", AI_NAMED_SINCE)]).toEqual([true, false]);
+    expect([isOutdated("report", EXACT_ANSWERS_SINCE), isOutdated("report", CONSENT_VERSION)]).toEqual([true, false]);
   });
 
   test("needs the newer consent; one to the text before it stays valid for all else", async () => {
