@@ -27,6 +27,7 @@ const NO_PAGES = [
   "/payments/callback",
   "/profile/data/copy.zip",
   "/resend-verification",
+  "/saved-careers",
   "/session/activity",
   "/session/status",
   "/signup/password-check",

@@ -52,6 +52,7 @@ test("a form sent to a page without one gets the allowed methods", async () => {
 
 test.each([
   ["GET", "/assessment/draft", "POST"],
+  ["GET", "/saved-careers", "POST"],
   ["GET", "/session/activity", "POST"],
   ["POST", "/start-assessment", "GET, HEAD"],
   ["POST", "/session/status", "GET, HEAD"],

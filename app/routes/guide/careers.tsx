@@ -12,8 +12,10 @@ import { readSearchWords } from "#app/domain/platform/search/sounds.ts";
 import { printFields } from "#app/domain/guide/statement.ts";
 import { STREAM_NAMES, STREAMS, type Stream } from "#app/domain/guide/subjects.ts";
 import { EmptyGuide, GuideFrame } from "#app/ui/guide/guide-frame.tsx";
+import { SavedHearts } from "#app/ui/guide/saved/saved-hearts.tsx";
 import { getServices } from "#app/web/context.ts";
 import { guideMeta } from "#app/web/guide-meta.ts";
+import { loadSaved } from "#app/web/saved-view.ts";
 import { findLanguage } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/careers";
 import { FilterForm, Found, showSome } from "./filters.tsx";
@@ -47,7 +49,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const interest = knownParameter(url, "interest", HOLLAND_TYPES);
   const stream = knownParameter(url, "stream", STREAMS);
   const after = knownParameter(url, "after", AFTER);
-  const page = await findCareerList(db, { isSearch, withAdmissions: isSearch || stream !== null });
+  const [page, saved] = await Promise.all([
+    findCareerList(db, { isSearch, withAdmissions: isSearch || stream !== null }),
+    loadSaved(context),
+  ]);
   const frame = loadFrame(context, url, page);
   const { language } = frame;
   const isUnsearchable = typed !== "" && !isSearch;
@@ -59,8 +64,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     .filter((career) => after === null || career.routes.some((route) => route.after === after))
     .filter((career) => stream === null || isOpenWith(stream, career, page.admissions));
   const { shown, more } = showSome(all, url);
-  const careers = shown.map(({ slug, name, statements }) => ({
+  const careers = shown.map(({ slug, categoryId, name, statements }) => ({
     slug,
+    categoryId,
     name: name[language],
     summary: printFields(statements, ["summary"], language).map(({ text }) => text),
   }));
@@ -73,16 +79,23 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     careers,
     count: all.length,
     more,
+    saved,
     also: also.slice(0, MAX_ALIASES).map(({ slug, name }) => ({ slug, name: name[language] })),
   };
 }
 
 export default function Careers({ loaderData }: Route.ComponentProps) {
-  const { frame, typed, filters, careers, count, more, also, isEmpty } = loaderData;
+  const { frame, typed, filters, careers, count, more, saved, also, isEmpty } = loaderData;
   const { language } = frame;
   const isFiltered = typed !== "" || Object.values(filters).some((value) => value !== null);
   return (
-    <GuideFrame frame={frame} part="careers" title={CAREERS_PAGE.title[language]} lead={CAREERS_PAGE.lead[language]}>
+    <GuideFrame
+      frame={frame}
+      part="careers"
+      title={CAREERS_PAGE.title[language]}
+      lead={CAREERS_PAGE.lead[language]}
+      foot={<SavedHearts saved={saved} />}
+    >
       {isEmpty ? (
         <EmptyGuide language={language} />
       ) : (
@@ -125,6 +138,7 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
             more={more}
             isFiltered={isFiltered}
             entries={careers}
+            saved={saved.categoryIds}
             also={{ title: CAREERS_PAGE.also[language], part: "admissions", entries: also }}
             language={language}
           />

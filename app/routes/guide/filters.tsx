@@ -11,6 +11,7 @@ import { Field } from "#app/ui/elements/field.tsx";
 import { ChevronDown, Search } from "#app/ui/elements/icons.tsx";
 import { Select, type SelectOption } from "#app/ui/elements/select.tsx";
 import { NothingFits } from "#app/ui/guide/guide-frame.tsx";
+import { HeartButton } from "#app/ui/guide/saved/heart-button.tsx";
 import type { InLanguage } from "#app/ui/guide/language.ts";
 
 interface Filter {
@@ -93,7 +94,16 @@ interface FoundProps extends InLanguage {
   more: { count: number; href: string } | null;
   /** Whether a search or filter excludes entries. */
   isFiltered: boolean;
-  entries: readonly { slug: string; name: string; note?: string; summary: readonly string[] }[];
+  entries: readonly {
+    slug: string;
+    /** A career's. */
+    categoryId?: number;
+    name: string;
+    note?: string;
+    summary: readonly string[];
+  }[];
+  /** The careers that the reader's account has saved. */
+  saved?: readonly number[];
   /** Entries of the other kind that also match the search. */
   also: { title: string; part: "careers" | "admissions"; entries: readonly { slug: string; name: string }[] };
 }
@@ -116,7 +126,7 @@ export function showSome<Entry>(entries: readonly Entry[], url: URL) {
 }
 
 /** The results of a list's search and filters. */
-export function Found({ part, counted, more, isFiltered, entries, also, language }: FoundProps) {
+export function Found({ part, counted, more, isFiltered, entries, saved = [], also, language }: FoundProps) {
   const allHref = guidePath(language, part);
   return (
     <>
@@ -125,13 +135,23 @@ export function Found({ part, counted, more, isFiltered, entries, also, language
         <NothingFits language={language} allHref={allHref} />
       ) : (
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-          {entries.map(({ slug, name, note, summary }, place) => (
+          {entries.map(({ slug, categoryId, name, note, summary }, place) => (
             <EntryCard
               key={slug}
               id={entryId(place)}
               href={guidePath(language, `${part}/${slug}`)}
               name={name}
               note={note}
+              heart={
+                categoryId === undefined ? null : (
+                  <HeartButton
+                    categoryId={categoryId}
+                    name={name}
+                    isSaved={saved.includes(categoryId)}
+                    className="absolute end-1.5 top-1.5"
+                  />
+                )
+              }
             >
               {summary.join(" ")}
             </EntryCard>
@@ -196,6 +216,7 @@ export function EntryCard({
   href,
   name,
   note,
+  heart,
   children,
 }: {
   /** For links to its place in the list. */
@@ -203,6 +224,8 @@ export function EntryCard({
   href: string;
   name: string;
   note?: string | undefined;
+  /** Beside the name. */
+  heart?: ReactNode;
   children: ReactNode;
 }) {
   return (
@@ -210,11 +233,12 @@ export function EntryCard({
       id={id}
       className="relative grid scroll-mt-20 content-start gap-1.5 rounded-card border border-line bg-white p-5 hover:border-primary"
     >
-      <h2 className="text-lg leading-snug">
+      <h2 className={`text-lg leading-snug ${heart ? "pe-7" : ""}`}>
         <a href={href} className="text-primary after:absolute after:inset-0 hover:underline">
           {name}
         </a>
       </h2>
+      {heart}
       {note ? <p className="text-sm font-semibold text-quiet">{note}</p> : null}
       {children ? <p className="text-sm text-pretty">{children}</p> : null}
     </li>

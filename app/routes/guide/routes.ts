@@ -5,6 +5,7 @@ import { inBothLanguages, type TranslatedPage } from "#app/routes/in-both-langua
 const PAGES: readonly TranslatedPage[] = [
   ["careers", "careers.tsx"],
   ["careers/:slug", "career.tsx"],
+  ["compare", "compare.tsx"],
   ["admissions", "admissions.tsx"],
   ["admissions/:slug", "admission.tsx"],
   ["institutes", "institutes.tsx"],

@@ -48,6 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...PUBLIC_PATHS,
     ...expertIds.map((id) => href("/experts/:expertId", { expertId: id })),
     ...GUIDE_PARTS.map((part) => `/${part}`),
+    "/compare",
     ...guide.careers.map((slug) => href("/careers/:slug", { slug })),
     ...guide.admissions.map((slug) => href("/admissions/:slug", { slug })),
     ...guide.institutes.map((slug) => href("/institutes/:slug", { slug })),

@@ -43,6 +43,7 @@ export const studentRoutes: RouteConfigEntry[] = [
   route("bookings/:bookingId/session.ics", "routes/student/booking/session-calendar.ts"),
   route("receipts/:number.pdf", "routes/student/purchase/receipt-pdf.ts"),
   route("start-assessment", "routes/student/assessment/start-assessment.ts"),
+  route("saved-careers", "routes/student/saved-careers.ts"),
   route("assessment/draft", "routes/student/assessment/assessment-draft.ts"),
   route("assessment/submission", "routes/student/assessment/assessment-submission.ts"),
 ];

@@ -23,11 +23,15 @@ interface GuideFrameProps {
   frame: GuideFrameData;
   part: GuidePart;
   title: string;
+  /** Beside the title. */
+  heart?: ReactNode;
   lead?: ReactNode;
   /** On an entry's page: its name, the last breadcrumb. */
   entry?: string;
   /** The experts of the field, if there are any. */
   expertsHref?: string | null;
+  /** At the end: what stands at the foot of the screen. */
+  foot?: ReactNode;
   children: ReactNode;
 }
 
@@ -35,7 +39,17 @@ interface GuideFrameProps {
 const LISTS: ReadonlySet<GuidePart> = new Set(["careers", "admissions", "institutes"]);
 
 /** The frame of every guide page: breadcrumbs, the page, next steps, and how facts are verified. */
-export function GuideFrame({ frame, part, title, lead, entry, expertsHref = null, children }: GuideFrameProps) {
+export function GuideFrame({
+  frame,
+  part,
+  title,
+  heart,
+  lead,
+  entry,
+  expertsHref = null,
+  foot,
+  children,
+}: GuideFrameProps) {
   const { language } = frame;
   const isList = entry === undefined && LISTS.has(part);
   return (
@@ -47,12 +61,16 @@ export function GuideFrame({ frame, part, title, lead, entry, expertsHref = null
       </div>
       {entry === undefined ? <Parts language={language} current={part} /> : null}
       <header className={`grid gap-2 md:pt-8 md:pb-8 ${isList ? "pt-2 pb-1" : "pt-5 pb-6"}`}>
-        <h1 className={isList ? "max-md:text-xl" : ""}>{title}</h1>
+        <div className="relative">
+          <h1 className={`${isList ? "max-md:text-xl" : ""} ${heart ? "pe-12" : ""}`}>{title}</h1>
+          {heart}
+        </div>
         {lead ? <div className={`max-w-prose text-lg text-quiet ${isList ? "max-md:hidden" : ""}`}>{lead}</div> : null}
       </header>
       {children}
       <Next language={language} expertsHref={expertsHref} />
       <FactFoot frame={frame} />
+      {foot}
     </div>
   );
 }
@@ -132,7 +150,8 @@ function Next({ language, expertsHref }: InLanguage & { expertsHref: string | nu
   );
 }
 
-function FactFoot({ frame: { language, version, changedOn, pathname } }: { frame: GuideFrameData }) {
+/** How facts are verified, and where to report a wrong one. */
+export function FactFoot({ frame: { language, version, changedOn, pathname } }: { frame: GuideFrameData }) {
   return (
     <section aria-labelledby="facts-title" className="mt-10 grid max-w-prose gap-2 text-sm text-quiet">
       <h2 id="facts-title" className="font-sans text-sm font-semibold text-ink">

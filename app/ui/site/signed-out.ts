@@ -1,5 +1,6 @@
 import { NO_STUDENT } from "#app/domain/accounts/student-mark.ts";
 import { QUESTION_LANGUAGES_COOKIE } from "#app/domain/assessment/question-languages.ts";
+import { SAVED_FOR, SAVED_KEY } from "#app/ui/guide/saved/saved-keys.ts";
 import { STUDENT_CACHE } from "#app/ui/offline/kept-rules.ts";
 
 const COOKIE = "signed-out";
@@ -11,7 +12,7 @@ export const ANSWER_PREFIX = "desk_answer_";
 const KEPT_FOR = "kept_for";
 
 /** Prefixes of the keys stored for the signed-in user; an id follows. */
-const PREFIXES = ["responses_", "counselor_", ANSWER_PREFIX];
+const PREFIXES = ["responses_", "counselor_", ANSWER_PREFIX, SAVED_FOR];
 const KEYS = [
   "has_seen_assessment_welcome",
   "current_order_id",
@@ -78,4 +79,6 @@ export function forgetAfterSignOut(): void {
   if (!document.cookie.split("; ").includes(`${COOKIE}=1`)) return;
   document.cookie = `${COOKIE}=; Path=/; Max-Age=0; Secure; SameSite=Lax`;
   for (const storage of [localStorage, sessionStorage]) forgetIn(storage);
+  // Hearts from before the login, if no page has taken them over.
+  localStorage.removeItem(SAVED_KEY);
 }

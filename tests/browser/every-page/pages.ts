@@ -32,6 +32,8 @@ const PUBLIC = [
   "/status",
   "/method",
   "/careers?q=vakil",
+  "/compare",
+  "/compare?careers=law,medicine,aviation,defence,teaching",
   "/admissions",
   "/admissions/neet-ug",
   "/pathways",

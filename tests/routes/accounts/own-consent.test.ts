@@ -19,6 +19,7 @@ const WAITING = "/profile/guardian";
 const ELSEWHERE = new Set([
   "/assessment/draft",
   "/assessment/submission",
+  "/saved-careers",
   "/bookings/:bookingId move",
   "/bookings/:bookingId accept-proposal",
   "/bookings/:bookingId share-report",

@@ -18,6 +18,7 @@ test("the sitemap has every page in both languages, each naming both", async () 
     "/institutes",
     "/institutes/college-of-engineering-trivandrum",
     "/tools/keam",
+    "/compare",
     "/pathways",
     "/faq",
     "/packages",

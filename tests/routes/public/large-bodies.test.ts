@@ -34,6 +34,7 @@ const DOORS = [
   ["/expert/passkeys/options", "application/json"],
   ["/assessment/draft", "application/json"],
   ["/assessment/submission", "application/json"],
+  ["/saved-careers", "application/json"],
   ["/login", "application/x-www-form-urlencoded"],
   ["/login.data", "application/x-www-form-urlencoded"],
   ["/contact-us", "multipart/form-data; boundary=x"],

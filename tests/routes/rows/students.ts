@@ -1,3 +1,4 @@
+import { giveReportConsent } from "../../support/makers/consents.ts";
 import { exportKey } from "#app/domain/accounts/data-export.ts";
 import { enterErasure } from "#app/usecases/accounts/request-erasure.ts";
 import { eq } from "drizzle-orm";
@@ -35,6 +36,12 @@ const HOUR_MS = 60 * 60 * 1000;
 
 /** The answers of a careful student. */
 const ANSWERS = clearSheet("I", "S");
+
+/** Guardians have agreed to the current text of the consents. */
+export async function currentConsents({ services, student, otherStudent }: World): Promise<Rows> {
+  for (const { userId } of [student, otherStudent]) await giveReportConsent(services, userId, { givenBy: "guardian" });
+  return {};
+}
 
 /** A Silver package that the student has bought but not answered. */
 export async function completedOrder({ services, student }: World): Promise<Rows> {

@@ -28,6 +28,7 @@ async function storedImage({ services }: World) {
 const GUIDE_PATHS = [
   "/careers",
   "/careers/:slug",
+  "/compare",
   "/admissions",
   "/admissions/:slug",
   "/institutes",

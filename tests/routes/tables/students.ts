@@ -366,6 +366,11 @@ export const studentTable: Table = {
       },
     },
   },
+  "/saved-careers": {
+    given: rows.currentConsents,
+    get: noActor("405"),
+    post: { "": { cells: studentsByScript("200"), json: () => ({ change: "save", careers: [4] }) } },
+  },
   "/assessment/submission": {
     given: rows.answeredOrder,
     search: "order={orderId}",

@@ -26,6 +26,7 @@ import { askPath, resultsPath } from "#app/web/addresses/report-paths.ts";
 import { paymentPath } from "#app/web/addresses/purchase-paths.ts";
 import { readShownText, withTexts } from "#app/usecases/report/texts/texts-file.ts";
 import { pickStoredText, showResult } from "#app/web/show-result.ts";
+import { toSavedView } from "#app/web/saved-view.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
 import type { Route } from "./+types/results";
 
@@ -83,6 +84,7 @@ export async function loadResults({ context, url }: Route.LoaderArgs) {
     language,
     languages,
     isOlder: stored.highlights === null,
+    saved: toSavedView(context, result.saved),
     isWrittenWithAi: result.isWrittenWithAi,
     ...showResult({ ...result, ...stored }, { language, student: name, isOwn: true, sections: null, now: now() }),
   };

@@ -1,4 +1,5 @@
-import { CAREER_CATALOGUE } from "#app/content/careers.ts";
+import { CAREER_CATALOGUE, careerNameIn } from "#app/content/careers.ts";
+import { CAREER_SLUGS } from "#app/content/guide/career-slugs.ts";
 import { dayOfMonth } from "#app/content/guide/guide-words.ts";
 import { nextStepTitle, nextStepWhen } from "#app/content/report/next-step-text.ts";
 import { pathIn } from "#app/content/site/translated-paths.ts";
@@ -19,6 +20,7 @@ import { getStudent } from "#app/web/accounts/guards.ts";
 import { stepPath } from "#app/web/addresses/step-path.ts";
 import { getPrefetched, getServices } from "#app/web/context.ts";
 import { getLanguage } from "#app/web/language.ts";
+import { toSavedView } from "#app/web/saved-view.ts";
 import type { Route } from "./+types/start";
 import { DATE_ACTION, START_TEXTS, START_WORDS, wordsOfStep } from "./start.words.ts";
 
@@ -34,7 +36,8 @@ export async function loadStart({ context }: Pick<Route.LoaderArgs, "context">) 
   const found =
     prefetched === null ? await findStartPage(services.db, { userId, now: now.getTime() }) : readStartPage(prefetched);
   if (!found) throw new Error("A signed-in student has no account");
-  const { report, session, ...facts } = found;
+  const { report, session, saved: stored, ...facts } = found;
+  const saved = toSavedView(context, stored);
   const outline = report && (await readOutline(services.files, report, report.language).catch(logged));
   const today = toIstDate(now);
   const { next, year } = outline?.dates ? lookAhead(outline.dates, today) : { next: null, year: [] };
@@ -54,7 +57,14 @@ export async function loadStart({ context }: Pick<Route.LoaderArgs, "context">) 
     report && outline ? shownCareers(outline.careers, report, CAREER_CATALOGUE.categories) : [],
     null,
   );
+  const matches = new Map(pointed.map(({ id, figures }) => [id, figures.match]));
   return {
+    saved,
+    savedCareers: saved.categoryIds.flatMap((id) => {
+      const name = careerNameIn(language, id);
+      const slug = CAREER_SLUGS[id];
+      return name === null || slug === undefined ? [] : [{ id, slug, name, match: matches.get(id) ?? null }];
+    }),
     firstName: toFirstName(profile.name),
     step: showStep(step, { language, textLanguage: report?.language ?? language, today }),
     report: report && { letters: cardCode(report), language: report.language },

@@ -1,5 +1,9 @@
 import { ASK_WORDS } from "#app/content/ask-words.ts";
 import { ANSWER_AGAIN_PAGE, ANSWER_AGAIN_WORDS } from "#app/content/report/answer-again-words.ts";
+import { careerNameIn } from "#app/content/careers.ts";
+import { CAREER_SLUGS } from "#app/content/guide/career-slugs.ts";
+import { guidePath } from "#app/content/guide/guide-addresses.ts";
+import { SAVED_WORDS } from "#app/content/guide/saved-words.ts";
 import { pathIn } from "#app/content/site/translated-paths.ts";
 import { ACTION_WORDS } from "#app/content/report/action-words.ts";
 import { RESULT_WORDS } from "#app/content/report/result-words.ts";
@@ -15,6 +19,8 @@ import { EmptyState } from "#app/ui/elements/empty-state.tsx";
 import { Download, Hourglass, MessagesSquare, Share2 } from "#app/ui/elements/icons.tsx";
 import { Notice } from "#app/ui/elements/notice.tsx";
 import { LanguageProvider, useLanguage, useLocalPath } from "#app/ui/language/reader-language.tsx";
+import { CareerTiles } from "#app/ui/guide/saved/career-tiles.tsx";
+import { SavedHearts } from "#app/ui/guide/saved/saved-hearts.tsx";
 import { OtherLanguageForm } from "#app/ui/report/language-links.tsx";
 import { EarlierVersionNotice } from "#app/ui/report/report-versions.tsx";
 import { NoReport, ReportWaiting } from "#app/ui/report/report-states.tsx";
@@ -105,7 +111,8 @@ function Report({ report }: { report: Ready }) {
       )}
     >
       {report.unsupported === null ? null : <AnswerAgain why={report.unsupported} />}
-      <CareerCards view={view} />
+      <CareerCards view={view} saved={report.saved.categoryIds} />
+      <SavedCareers report={report} />
       <NextStep view={view}>
         {pdfStatus === "ready" ? (
           <a href={`${pdfHref}&download=1`}>
@@ -139,7 +146,32 @@ function Report({ report }: { report: Ready }) {
       </div>
       <Tiles tiles={resultTiles(view)} />
       <AlsoHere report={report} />
+      <SavedHearts saved={report.saved} isList hasBar={false} />
     </ResultPage>
+  );
+}
+
+/** What has a heart and is not among the report's careers. */
+function SavedCareers({ report: { view, saved } }: { report: Ready }) {
+  const language = useLanguage();
+  const own = [...view.pointed, ...view.asked].map(({ id }) => id);
+  const others = saved.categoryIds.filter((id) => !own.includes(id) && CAREER_SLUGS[id] !== undefined);
+  if (others.length === 0) return null;
+  return (
+    <section className="cards-group" aria-labelledby="saved-title">
+      <header>
+        <h2 id="saved-title">{SAVED_WORDS.saved[language]}</h2>
+      </header>
+      <CareerTiles
+        tiles={others.map((id) => ({
+          categoryId: id,
+          name: careerNameIn(language, id) ?? "",
+          href: guidePath(language, `careers/${CAREER_SLUGS[id]}`),
+          note: null,
+        }))}
+        saved={saved.categoryIds}
+      />
+    </section>
   );
 }
 

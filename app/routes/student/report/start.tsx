@@ -1,15 +1,18 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
 import { dayOfMonth, shortMonthName } from "#app/content/guide/guide-words.ts";
+import { comparePath, guidePath } from "#app/content/guide/guide-addresses.ts";
+import { SAVED_WORDS } from "#app/content/guide/saved-words.ts";
+import { MOST_COMPARED } from "#app/domain/guide/saved-careers.ts";
 import { LinkButton } from "#app/ui/elements/button.tsx";
 import { Video } from "#app/ui/elements/icons.tsx";
+import { CareerTiles } from "#app/ui/guide/saved/career-tiles.tsx";
+import { SavedHearts } from "#app/ui/guide/saved/saved-hearts.tsx";
 import { Portrait } from "#app/ui/experts/portrait.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
-import { careerHue, CareerSymbol } from "#app/ui/report/drawings/career-symbol.tsx";
 import { RiverBend } from "#app/ui/report/drawings/river-bend.tsx";
 import { Scene } from "#app/ui/report/drawings/scene.tsx";
 import { careerAnchor } from "#app/ui/report/result/career-cards.tsx";
-import { hueStyle } from "#app/ui/report/result/hue.ts";
 import { resultsPath } from "#app/web/addresses/report-paths.ts";
 import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/start";
@@ -27,7 +30,7 @@ const RESULTS = resultsPath({ orderId: null });
 
 /** A student's own page: one next step, then what is booked, fits and comes. What there is nothing of is left out. */
 export default function Start({ loaderData }: Route.ComponentProps) {
-  const { firstName, step, report, session, careers, areSupported, dates, today } = loaderData;
+  const { firstName, step, report, session, careers, areSupported, saved, savedCareers, dates, today } = loaderData;
   const hasSide = session !== null || dates.length > 0;
   return (
     <div className="page grid min-h-[calc(100dvh-4rem)] content-start gap-4 pt-4 pb-10 lg:gap-x-8 lg:gap-y-6 lg:pt-8 lg:pb-20">
@@ -40,8 +43,12 @@ export default function Start({ loaderData }: Route.ComponentProps) {
           {session === null ? null : <Session session={session} />}
           {dates.length === 0 ? null : <Dates dates={dates} today={today} language={report?.language ?? "en"} />}
         </div>
-        {careers.length === 0 ? null : <Careers careers={careers} areSupported={areSupported} />}
+        <div className="contents lg:grid lg:gap-8">
+          {savedCareers.length === 0 ? null : <SavedCareers savedCareers={savedCareers} saved={saved} />}
+          {careers.length === 0 ? null : <Careers careers={careers} areSupported={areSupported} saved={saved} />}
+        </div>
       </div>
+      <SavedHearts saved={saved} isList hasBar={saved.keptIn === "phone"} />
     </div>
   );
 }
@@ -152,7 +159,34 @@ function Titled({ id, title, link, className = "", children }: TitledProps) {
   );
 }
 
-function Careers({ careers, areSupported }: Pick<StartData, "careers" | "areSupported">) {
+/** What has a heart, newest first, and a way to compare it. */
+function SavedCareers({ savedCareers, saved }: Pick<StartData, "savedCareers" | "saved">) {
+  const language = useLanguage();
+  const first = savedCareers.slice(0, MOST_COMPARED).map(({ slug }) => slug);
+  return (
+    <Titled
+      id="saved"
+      title={SAVED_WORDS.saved[language]}
+      link={{
+        href: comparePath(language, savedCareers.length > MOST_COMPARED ? [] : first),
+        label: SAVED_WORDS.compare[language],
+      }}
+      className="max-lg:order-2"
+    >
+      <CareerTiles
+        tiles={savedCareers.map(({ id, slug, name, match }) => ({
+          categoryId: id,
+          name,
+          href: guidePath(language, `careers/${slug}`),
+          note: match === null ? null : START_TEXTS[language].match(match),
+        }))}
+        saved={saved.categoryIds}
+      />
+    </Titled>
+  );
+}
+
+function Careers({ careers, areSupported, saved }: Pick<StartData, "careers" | "areSupported" | "saved">) {
   const language = useLanguage();
   const title = areSupported ? START_WORDS.careers : START_WORDS.worthALook;
   return (
@@ -162,29 +196,15 @@ function Careers({ careers, areSupported }: Pick<StartData, "careers" | "areSupp
       link={{ href: `${RESULTS}#careers`, label: START_WORDS.allCareers[language] }}
       className="max-lg:order-3"
     >
-      {/* Swiped to the edges of a phone. */}
-      <ul className="-mx-5 flex snap-x scroll-px-5 gap-2.5 overflow-x-auto px-5 pb-2 [scrollbar-width:none] lg:mx-0 lg:px-0">
-        {careers.map(({ id, name, match }) => (
-          <li
-            key={id}
-            style={hueStyle(careerHue(id))}
-            className="relative flex w-33 min-w-min flex-none snap-start flex-col overflow-hidden rounded-card border border-line bg-white lg:w-0 lg:flex-1"
-          >
-            <span className="grid h-21 place-items-center bg-(--hue-tint)">
-              <CareerSymbol categoryId={id} className="size-16" />
-            </span>
-            <span className="flex flex-col gap-0.5 p-3 pt-2">
-              <a
-                href={`${RESULTS}#${careerAnchor(id)}`}
-                className="heading text-sm leading-snug after:absolute after:inset-0 [&:lang(ml)]:text-xs"
-              >
-                {name}
-              </a>
-              <span className="tabular text-xs text-quiet">{START_TEXTS[language].match(match)}</span>
-            </span>
-          </li>
-        ))}
-      </ul>
+      <CareerTiles
+        tiles={careers.map(({ id, name, match }) => ({
+          categoryId: id,
+          name,
+          href: `${RESULTS}#${careerAnchor(id)}`,
+          note: START_TEXTS[language].match(match),
+        }))}
+        saved={saved.categoryIds}
+      />
     </Titled>
   );
 }

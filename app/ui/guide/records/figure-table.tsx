@@ -119,12 +119,14 @@ function FigureLink({ figure: { text, label, year, source } }: { figure: Figure 
 
 /** The pages where a table's figures were seen, each once. Their titles say which are copies. */
 function FigureSources({ rows, language }: InLanguage & { rows: readonly FigureRow[] }) {
-  const sources = new Map(
-    rows
-      .flatMap(({ cells }) => cells.flatMap((figures) => figures ?? []))
-      .flatMap(({ source }) => (source === null ? [] : [[source.url, source] as const])),
-  );
-  if (sources.size === 0) return null;
+  const figures = rows.flatMap(({ cells }) => cells.flatMap((each) => each ?? []));
+  return <Sources sources={figures.flatMap(({ source }) => source ?? [])} language={language} />;
+}
+
+/** Pages where figures were seen, each once, folded. */
+export function Sources({ sources, language }: InLanguage & { sources: readonly StatementSource[] }) {
+  const byUrl = new Map(sources.map((source) => [source.url, source]));
+  if (byUrl.size === 0) return null;
   return (
     <details className="group text-xs text-quiet">
       <summary className="flex min-h-11 items-center gap-1 hover:text-primary">
@@ -132,7 +134,7 @@ function FigureSources({ rows, language }: InLanguage & { rows: readonly FigureR
       </summary>
       <p className="print:hidden">{RECORD_WORDS.sourcesHint[language]}</p>
       <ul className="grid gap-1 pt-1">
-        {[...sources.values()].map(({ url, title }) => (
+        {[...byUrl.values()].map(({ url, title }) => (
           <li key={url}>
             <a
               href={url}

@@ -1,3 +1,6 @@
+import { CAREER_SLUGS } from "#app/content/guide/career-slugs.ts";
+import { comparePath } from "#app/content/guide/guide-addresses.ts";
+import { SAVED_WORDS } from "#app/content/guide/saved-words.ts";
 import { dayOfMonth, monthName } from "#app/content/guide/guide-words.ts";
 import { levelText } from "#app/content/report-text/career-figures.ts";
 import { RESULT_WORDS, type ResultWords } from "#app/content/report/result-words.ts";
@@ -5,7 +8,8 @@ import type { Language } from "#app/domain/platform/language.ts";
 import { formatRupeeSpan } from "#app/domain/purchase/money.ts";
 import type { CareerHighlight, HighlightedDate } from "#app/domain/report/highlights/highlights.ts";
 import type { ResultCareer, ResultView } from "#app/domain/report/highlights/result-view.ts";
-import { Calendar, Clock, Heart, IndianRupee } from "#app/ui/elements/icons.tsx";
+import { Calendar, Clock, IndianRupee } from "#app/ui/elements/icons.tsx";
+import { HeartButton } from "#app/ui/guide/saved/heart-button.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 import { careerName } from "#app/ui/report/career-list.tsx";
 import { CareerBanner, careerHue, CareerSymbol } from "#app/ui/report/drawings/career-symbol.tsx";
@@ -18,8 +22,11 @@ export function careerAnchor(id: number): string {
   return `career-${id}`;
 }
 
-/** The careers shown as cards to swipe, in two groups; on desktops below one another. */
-export function CareerCards({ view }: { view: ResultView }) {
+/**
+ * The careers shown as cards to swipe, in two groups; on desktops below one another.
+ * @param saved what the student's account has saved; null for other readers, who see no hearts
+ */
+export function CareerCards({ view, saved = null }: { view: ResultView; saved?: readonly number[] | null }) {
   const language = useLanguage();
   const words = RESULT_WORDS[language];
   const { pointed, asked, name } = view;
@@ -42,8 +49,21 @@ export function CareerCards({ view }: { view: ResultView }) {
               </span>
             ) : null}
           </header>
-          <Cards careers={pointed} name={name} />
+          <Cards careers={pointed} name={name} saved={saved} />
           {level === null ? null : <p className="level">{level}</p>}
+          {pointed.length < 2 ? null : (
+            <p className="print:hidden">
+              <a
+                className="link inline-flex min-h-11 items-center"
+                href={comparePath(
+                  language,
+                  pointed.map(({ id }) => CAREER_SLUGS[id] ?? id),
+                )}
+              >
+                {SAVED_WORDS.compare[language]}
+              </a>
+            </p>
+          )}
         </section>
       )}
       {asked.length === 0 ? null : (
@@ -55,7 +75,7 @@ export function CareerCards({ view }: { view: ResultView }) {
           <header>
             <h2 id="asked-title">{words.askedAbout(name)}</h2>
           </header>
-          <Cards careers={asked} name={name} areAsked />
+          <Cards careers={asked} name={name} saved={saved} areAsked />
         </section>
       )}
     </>
@@ -65,22 +85,31 @@ export function CareerCards({ view }: { view: ResultView }) {
 function Cards({
   careers,
   name,
+  saved,
   areAsked = false,
 }: {
   careers: readonly ResultCareer[];
   name: string | null;
+  saved: readonly number[] | null;
   areAsked?: boolean;
 }) {
   return (
     <ul className="cards" data-cards={careers.length > 1 ? "" : undefined}>
       {careers.map((career) => (
-        <CareerCard key={career.id} career={career} name={name} isAsked={areAsked} />
+        <CareerCard key={career.id} career={career} name={name} saved={saved} isAsked={areAsked} />
       ))}
     </ul>
   );
 }
 
-function CareerCard({ career, name, isAsked }: { career: ResultCareer; name: string | null; isAsked: boolean }) {
+interface CareerCardProps {
+  career: ResultCareer;
+  name: string | null;
+  saved: readonly number[] | null;
+  isAsked: boolean;
+}
+
+function CareerCard({ career, name, saved, isAsked }: CareerCardProps) {
   const language = useLanguage();
   const words = RESULT_WORDS[language];
   const { id, figures, highlight } = career;
@@ -90,16 +119,19 @@ function CareerCard({ career, name, isAsked }: { career: ResultCareer; name: str
       <div className="card-disc">
         <CareerSymbol categoryId={id} />
       </div>
+      {saved === null ? null : (
+        <HeartButton
+          categoryId={id}
+          name={careerName(career, language)}
+          isSaved={saved.includes(id)}
+          className="card-heart"
+        />
+      )}
       <div className="card-body">
         <h3>
           <a href={`#${careerAnchor(id)}`}>{careerName(career, language)}</a>
         </h3>
-        {figures.isChosen && !isAsked ? (
-          <span className="card-wish">
-            <Heart aria-hidden className="size-4" />
-            {words.wish}
-          </span>
-        ) : null}
+        {figures.isChosen && !isAsked ? <span className="card-wish">{words.wish}</span> : null}
         <p className="fit">
           <span className="fit-label">{words.match}</span>{" "}
           <span className="figure">
