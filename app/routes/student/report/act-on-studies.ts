@@ -3,7 +3,6 @@ import { type StudiesAddress, studiesPath } from "#app/content/studies-offer.ts"
 import { contradictionSentence, STUDIES_PAGE } from "#app/content/studies-words.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 import { SCREENS_ASKED } from "#app/domain/report/studies-screens.ts";
-import type { Services } from "#app/ports/services.ts";
 import type { StudiesProblem } from "#app/ui/report/studies-screen.tsx";
 import { saveStudies, type StudiesForm } from "#app/usecases/report/studies/save-studies.ts";
 import { skipStudies } from "#app/usecases/report/studies/skip-studies.ts";
@@ -12,7 +11,7 @@ import { redirectWithToast } from "#app/web/http/toast.ts";
 import { toMessage, type Reason } from "#app/web/messages/messages.ts";
 
 interface Sender {
-  services: Services;
+  services: Parameters<typeof saveStudies>[0];
   userId: string;
   language: Language;
   asked: StudiesAddress;
