@@ -1,7 +1,7 @@
 import type { Bilingual } from "#app/domain/platform/language.ts";
 
-/** The breaks after the first, second and third part. */
-const BREAKS: readonly { title: Bilingual; next: Bilingual }[] = [
+/** The breaks after the first, second and third part. Sent with the page in its language: see `StatusWords`. */
+export const BREAKS = [
   {
     title: { en: "The first part is behind you", ml: "ആദ്യ ഭാഗം കഴിഞ്ഞു" },
     next: {
@@ -23,10 +23,9 @@ const BREAKS: readonly { title: Bilingual; next: Bilingual }[] = [
       ml: "ഇനി തീരുമാനമെടുക്കുന്ന രീതി: 11 ചോദ്യങ്ങൾ, ഏകദേശം മൂന്നു മിനിറ്റ്.",
     },
   },
-];
+] as const satisfies readonly { title: Bilingual; next: Bilingual }[];
 
 export const BREAK_WORDS = {
-  breaks: BREAKS,
   soFar: (answered: number, total: number): Bilingual => ({
     en: `${answered} of ${total} answered`,
     ml: `${total} ചോദ്യങ്ങളിൽ ${answered} കഴിഞ്ഞു`,

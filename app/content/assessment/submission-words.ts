@@ -1,3 +1,4 @@
+import { BREAKS } from "./questionnaire-words.ts";
 import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
 export const PHASE_WORDS = {
@@ -116,13 +117,14 @@ const SAVING_WORDS = {
 } satisfies Record<string, Bilingual>;
 
 const STATUS_WORDS = {
+  breaks: { 1: BREAKS[0], 2: BREAKS[1], 3: BREAKS[2] },
   saving: SAVING_WORDS,
   phases: PHASE_WORDS,
   submission: SUBMISSION_WORDS,
   unfinished: UNFINISHED,
 };
 
-/** The status of the answers. Sent with the page in its language, so that the page's script does not contain both. */
+/** The status of the answers, and the breaks. Sent with the page in its language, so that the page's script does not contain both. */
 export type StatusWords = Read<typeof STATUS_WORDS>;
 
 export function statusWordsIn(language: Language): StatusWords {

@@ -5,6 +5,7 @@ import { TOTAL_QUESTIONS } from "#app/domain/assessment/question.ts";
 import { Button, LinkButton } from "#app/ui/elements/button.tsx";
 import { Check } from "#app/ui/elements/icons.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
+import { useStatusWords } from "./status-words.tsx";
 
 const TITLE_ID = "part-title";
 const GO_ON_ID = "part-begin";
@@ -28,13 +29,12 @@ interface PartBreakProps {
 /** A break between two parts of the questionnaire: how far the student is, and what comes next. */
 export function PartBreak({ stretches, answered, orderId, nextId, onGoOn }: PartBreakProps) {
   const language = useLanguage();
-  const words = BREAK_WORDS.breaks[stretches - 1];
+  const words = useStatusWords().breaks[stretches as 1 | 2 | 3];
   useEffect(() => {
     window.scrollTo({ top: 0 });
     // Reads out the break, and lets Enter continue.
     document.getElementById(GO_ON_ID)?.focus({ preventScroll: true });
   }, []);
-  if (!words) return null;
   return (
     <div className="quest-break">
       <LandMap stretches={stretches} />
