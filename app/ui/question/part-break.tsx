@@ -54,8 +54,8 @@ export function PartBreak({ stretches, answered, orderId, nextId, onGoOn }: Part
           <Check aria-hidden className="size-5 flex-none" />
           <span>{BREAK_WORDS.soFar(answered, TOTAL_QUESTIONS)[language]}</span>
         </p>
-        <h1 id={TITLE_ID}>{words.title[language]}</h1>
-        <p className="mb-3 text-quiet">{words.next[language]}</p>
+        <h1 id={TITLE_ID}>{words.title}</h1>
+        <p className="mb-3 text-quiet">{words.next}</p>
         <Button id={GO_ON_ID} aria-describedby={TITLE_ID} isWide>
           {BREAK_WORDS.goOn[language]}
         </Button>
