@@ -19,7 +19,7 @@ import { marksRange, type Studies } from "#app/domain/report/studies.ts";
 // Careers side by side: the same figures as in the guide and in the reader's report, and nothing where there is none.
 
 /** A yearly fee in rupees, with where it was seen. */
-export interface ComparedFee {
+interface ComparedFee {
   readonly rupees: number;
   readonly quota: FeeQuota;
   /** Whether some pay more: at other institutes, or for later steps. */

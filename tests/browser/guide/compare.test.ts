@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { Page } from "playwright-core";
-import { accessibilityProblems } from "../support/browser/axe.ts";
-import { phone, REFUSALS, useBrowser } from "../support/browser/browser.ts";
-import { journey } from "../support/browser/journey.ts";
-import { readMessage } from "../support/browser/outbox.ts";
-import { servedOrigin } from "../support/browser/served.ts";
+import { accessibilityProblems } from "../../support/browser/axe.ts";
+import { phone, REFUSALS, useBrowser } from "../../support/browser/browser.ts";
+import { journey } from "../../support/browser/journey.ts";
+import { readMessage } from "../../support/browser/outbox.ts";
+import { servedOrigin } from "../../support/browser/served.ts";
 
 const origin = servedOrigin();
 const small = { ...phone, viewport: { width: 360, height: 600 }, reducedMotion: "reduce" as const };

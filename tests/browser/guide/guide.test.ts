@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { accessibilityProblems } from "../support/browser/axe.ts";
-import { desktop, phone, REFUSALS, useBrowser } from "../support/browser/browser.ts";
-import { journey } from "../support/browser/journey.ts";
+import { accessibilityProblems } from "../../support/browser/axe.ts";
+import { desktop, phone, REFUSALS, useBrowser } from "../../support/browser/browser.ts";
+import { journey } from "../../support/browser/journey.ts";
 
 const open = useBrowser(phone);
 
