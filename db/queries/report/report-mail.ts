@@ -19,9 +19,8 @@ export function guardianNoticeKey(resultId: string): string {
  * after the questionnaire was submitted. Evaluated when the statement runs.
  */
 export function reportMailDue(resultId: string, now: Date): SQL {
-  return sql`(select case when studies_ended < ${SCREENS_ASKED}
-    then max(created_at + ${STUDIES_WAIT_MS}, ${now.getTime()}) else ${now.getTime()} end
-    from assessment_results where id = ${resultId})`;
+  return sql`coalesce((select max(created_at + ${STUDIES_WAIT_MS}, ${now.getTime()})
+    from assessment_results where id = ${resultId} and studies_ended < ${SCREENS_ASKED}), ${now.getTime()})`;
 }
 
 /** A waiting mail that nobody has tried to send. */

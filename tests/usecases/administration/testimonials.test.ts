@@ -42,7 +42,7 @@ test("a testimonial is added once, however often its form is sent, and changed w
     addTestimonial(services, currentUser, { testimonialId, text: { ...text, ...changes }, clientIp });
   expect(await Promise.all([add(), add()])).toEqual([{ ok: true }, { ok: true }]);
   expect(await add()).toEqual({ ok: true });
-  expect(await listTestimonials(services.db)).toEqual([{ id: testimonialId, ...text }]);
+  expect(await listTestimonials(services.db)).toEqual([{ id: testimonialId, ...text, isExample: false }]);
   expect(await readLog(testimonialId)).toEqual([{ action: "testimonial.add", detail: { isShown: true } }]);
 
   expect(await add({ about: "Student, Thrissur" })).toEqual({ ok: true });
@@ -50,7 +50,9 @@ test("a testimonial is added once, however often its form is sent, and changed w
   const change = { testimonialId, text: { ...text, isShown: false }, clientIp };
   for (let round = 0; round < 2; round += 1)
     expect(await changeTestimonial(services, currentUser, change)).toEqual({ ok: true });
-  expect(await listTestimonials(services.db)).toEqual([{ id: testimonialId, ...text, isShown: false }]);
+  expect(await listTestimonials(services.db)).toEqual([
+    { id: testimonialId, ...text, isShown: false, isExample: false },
+  ]);
   expect((await readLog(testimonialId)).slice(1)).toEqual([
     { action: "testimonial.change", detail: { isShown: true, changed: ["about"] } },
     { action: "testimonial.change", detail: { isShown: false, changed: ["about", "isShown"] } },
@@ -151,5 +153,5 @@ test("adding, changing or removing one needs the permission to change settings",
     expect(await changeTestimonial(services, currentUser, saving)).toEqual(refusal);
     expect(await removeTestimonial(services, currentUser, { testimonialId, clientIp })).toEqual(refusal);
   }
-  expect(await listTestimonials(services.db)).toEqual([{ id: testimonialId, ...text }]);
+  expect(await listTestimonials(services.db)).toEqual([{ id: testimonialId, ...text, isExample: false }]);
 });

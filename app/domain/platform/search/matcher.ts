@@ -12,8 +12,8 @@ const STEPS = { term: 0, word: 1, beginning: 2, spelling: 3, sound: 4 } as const
 const MIN_BEGINNING = 3;
 const MIN_SOUND = 4;
 
-/** Nothing is found by likeness to a search as short as "ACCA". */
-const LONGEST_ABBREVIATION = 4;
+/** Nothing is found by likeness to Latin letters as few as "ACCA", which may be an abbreviation: it is spelt like too much. */
+const ABBREVIATION = /^[a-z]{1,4}$/;
 
 /** Letters that a word may have more than an entry's: "doctors", "engineers". */
 const MAX_ENDING = 3;
@@ -175,7 +175,7 @@ export function search<T>(typed: string, entries: readonly T[], listFields: (ent
     return best ? [{ entry, score: best }] : [];
   });
   const fewest = Math.min(...scored.map(({ score }) => score.missing));
-  if (scored.length === 0) return isShort(readings) ? [] : searchAlike(readings[0] ?? [], entries, listFields);
+  if (scored.length === 0) return mayAbbreviate(readings) ? [] : searchAlike(readings[0] ?? [], entries, listFields);
   // What only sounds like it is a guess, for words that nothing is written like.
   const isWritten = scored.some(({ score }) => score.missing === fewest && score.step < STEPS.spelling);
   return scored
@@ -184,9 +184,8 @@ export function search<T>(typed: string, entries: readonly T[], listFields: (ent
     .map(({ entry }) => entry);
 }
 
-/** Whether it may be an abbreviation, which is spelled like too much. */
-function isShort(readings: readonly (readonly Word[])[]): boolean {
-  return readings.some((words) => words.map(({ text }) => text).join("").length <= LONGEST_ABBREVIATION);
+function mayAbbreviate(readings: readonly (readonly Word[])[]): boolean {
+  return readings.some((words) => ABBREVIATION.test(words.map(({ text }) => text).join("")));
 }
 
 function toAlikeText({ names, words = [] }: SearchFields): string {
