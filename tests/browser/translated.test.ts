@@ -88,7 +88,7 @@ describe("the questionnaire, translated", () => {
         page.getByText("Assessment Completed!").waitFor(),
         button(page, "Submit as they are").click(),
       ]);
-      await page.waitForURL(`**/results?order=${buyer.orderId}`);
+      await page.waitForURL(`**/results?*order=${buyer.orderId}`);
     },
   );
 
@@ -140,7 +140,7 @@ describe("the questionnaire, translated", () => {
     await button(page, "Go back to my answers").click();
     await button(page, "Submit").click();
     await button(page, "Submit as they are").click();
-    await page.waitForURL(`**/results?order=${buyer.orderId}`);
+    await page.waitForURL(`**/results?*order=${buyer.orderId}`);
   });
 });
 

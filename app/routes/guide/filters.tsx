@@ -233,7 +233,7 @@ export function EntryCard({
       id={id}
       className="relative grid scroll-mt-20 content-start gap-1.5 rounded-card border border-line bg-white p-5 hover:border-primary"
     >
-      <h2 className={`text-lg leading-snug ${heart ? "pe-7" : ""}`}>
+      <h2 className={`leading-snug ${heart ? "pe-7 text-base sm:text-lg" : "text-lg"}`}>
         <a href={href} className="text-primary after:absolute after:inset-0 hover:underline">
           {name}
         </a>

@@ -5,7 +5,8 @@ const PERSONAL = "personal";
 
 /** Whether Back or Forward led here, which may show a copy from the browser's cache. */
 function isFromHistory(): boolean {
-  return (performance.getEntriesByType("navigation")[0] as PerformanceNavigationTiming).type === "back_forward";
+  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return navigation?.type === "back_forward";
 }
 
 /**

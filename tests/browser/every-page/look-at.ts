@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { accessibilityProblems, loadAxe } from "../../support/browser/axe.ts";
-import { REFUSALS, useBrowser, welcomeSeen } from "../../support/browser/browser.ts";
+import { REFUSALS, untilUsable, useBrowser, welcomeSeen } from "../../support/browser/browser.ts";
 import { resetClock } from "../../support/browser/http.ts";
 import { servedOrigin } from "../../support/browser/served.ts";
 import { type Made, makers } from "./made/made.ts";
@@ -36,6 +36,8 @@ export function lookAt(pages: Pages, { after = [], tags = [] }: { after?: readon
       const page = await openAs(reader);
       await page.setViewportSize(PHONE);
       await page.goto(address);
+      // Buttons that wait for React are dim until then.
+      await untilUsable(page, { isPlainEnough: true });
       const language = await page.locator("html").getAttribute("lang");
       const faults = (await unstyledClasses(page, await styledClasses())).map((name) => `no styles for ${name}`);
       for (const size of [PHONE, LAPTOP]) {

@@ -87,20 +87,20 @@ describe("what a page weighs", { tags: [JOURNEY] }, () => {
 
   // With the screens of signing up by phone and the guardian's page.
   test.each(["/", "/login", "/signup", "/terms-and-conditions", "/career-counselors", "/ml/pathways"])(
-    "%s: at most 13.2 kB of styles, which all pages for visitors share",
+    "%s: at most 13.5 kB of styles, which all pages for visitors share",
     async (path) => {
       const { style } = await weigh(path);
       expect(style).toBeGreaterThan(0);
-      expect(style).toBeLessThanOrEqual(13.2 * KB);
+      expect(style).toBeLessThanOrEqual(13.5 * KB);
     },
   );
 
   let buyer: ReturnType<typeof makeBuyer> | undefined;
   test.each([
     // With the questionnaire's own stylesheet.
-    { path: "/assessment", limit: 14.9 },
+    { path: "/assessment", limit: 15 },
     // The sheet also has /start and the payment's tiles.
-    { path: "/payment?package=silver", limit: 13 },
+    { path: "/payment?package=silver", limit: 13.1 },
     // With the report's own stylesheet.
     { path: "/results", limit: 20.2 },
   ])("$path: at most $limit kB of styles", async (page) => {

@@ -154,7 +154,8 @@ export async function untilHydrated(page: Page): Promise<void> {
   await untilUsable(page, { isPlainEnough: false });
 }
 
-async function untilUsable(page: Page, { isPlainEnough }: { isPlainEnough: boolean }): Promise<void> {
+/** Waits until the page can be used: a document of React's once React has taken it over; another one, `isPlainEnough`, at once. */
+export async function untilUsable(page: Page, { isPlainEnough }: { isPlainEnough: boolean }): Promise<void> {
   await page.waitForFunction(
     (isPlainUsable) =>
       document.readyState !== "loading" &&

@@ -26,8 +26,8 @@ interface ComparisonTableProps extends InLanguage {
   saved: readonly number[];
 }
 
-/** More columns than these scroll on a phone. */
-const FIT_ON_PHONES = 3;
+/** More columns than these scroll on a phone, as no word is broken. */
+const FIT_ON_PHONES = { en: 3, ml: 2 } as const;
 
 /** Careers side by side, a row for each question, drawn; what is not known says so. */
 export function ComparisonTable({ comparison, fit, isStudent, saved, language }: ComparisonTableProps) {
@@ -36,7 +36,7 @@ export function ComparisonTable({ comparison, fit, isStudent, saved, language }:
   const caption = `${COMPARE_WORDS.short[language]}: ${names.join(", ")}`;
   const table = (
     <table
-      className={careers.length > FIT_ON_PHONES ? "compared is-wide" : "compared"}
+      className={careers.length > FIT_ON_PHONES[language] ? "compared is-wide" : "compared"}
       style={{ "--columns": careers.length } as CSSProperties}
     >
       <caption className="sr-only">{caption}</caption>

@@ -6,12 +6,22 @@ import { showToast } from "#app/ui/site/toasts.ts";
 import { SAVED_KEY } from "./saved-keys.ts";
 import { parseSaved, readSaved, savedKey } from "./saved-on-phone.ts";
 
+const DOUBLE_TAP_MS = 500;
+
 const words = document.currentScript?.dataset ?? {};
 const isInAccount = words.keptIn === "account";
 const ownKey = savedKey();
 
 let saved = isInAccount ? parseSaved(words.saved) : readSaved(ownKey);
 let requests = Promise.resolve();
+
+/** The bar may appear under a finger that taps a heart twice. */
+function keepFromTap(bar: HTMLElement): void {
+  bar.inert = true;
+  setTimeout(() => {
+    bar.inert = false;
+  }, DOUBLE_TAP_MS);
+}
 
 function paint(): void {
   for (const heart of document.querySelectorAll<HTMLElement>("[data-heart]")) {
@@ -22,6 +32,7 @@ function paint(): void {
   const link = bar?.querySelector("a");
   const count = bar?.querySelector("[data-count]");
   if (!bar || !link || !count) return;
+  if (bar.hidden && saved.length > 1) keepFromTap(bar);
   bar.hidden = saved.length < 2;
   count.textContent = String(saved.length);
   link.href = (bar.dataset.compare ?? "") + (saved.length > MOST_COMPARED ? "" : `?careers=${saved.join(",")}`);
