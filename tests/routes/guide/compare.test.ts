@@ -106,7 +106,9 @@ describe("addresses", () => {
     expect(text).toContain("Fits your answers");
     expect(text).toMatch(/\d\d%/);
     expect(text).toMatch(/Likely|Stretch|Unlikely|Not judged/);
-    const other = await readableText((await open(address, "other student")).html);
+    const { html } = await open(address, "other student");
+    expect(html).toContain('href="/results?studies=1');
+    const other = await readableText(html);
     expect(other).not.toMatch(/\d\d%|Likely|Not judged/);
     expect(other).toContain("Answer 63 questions to see it");
     expect(other).toContain("Tell us your marks");

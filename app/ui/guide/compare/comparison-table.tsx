@@ -4,6 +4,7 @@ import { COMPARE_TEXTS, COMPARE_WORDS } from "#app/content/guide/compare-words.t
 import { guidePath } from "#app/content/guide/guide-addresses.ts";
 import { FEE_QUOTA_NAMES, PAY_SECTOR_NAMES } from "#app/content/guide/record-words.ts";
 import { RESULT_WORDS } from "#app/content/report/result-words.ts";
+import { studiesPath } from "#app/content/studies-offer.ts";
 import type { StatementSource } from "#app/domain/guide/statement.ts";
 import { formatRupees, formatRupeeSpan } from "#app/domain/purchase/money.ts";
 import type { ComparedCareer, Comparison } from "#app/domain/report/comparison/comparison.ts";
@@ -185,7 +186,11 @@ function PersonalRows({ comparison: { careers, level, marks }, fit, isStudent, l
             ))}
           </tr>
         ) : (
-          <LinkRow href="/studies" text={COMPARE_WORDS.tellStudies[language]} columns={columns} />
+          <LinkRow
+            href={studiesPath({ place: 1, orderId: null, from: "profile" })}
+            text={COMPARE_WORDS.tellStudies[language]}
+            columns={columns}
+          />
         )}
       </Question>
     </>
