@@ -69,6 +69,8 @@ test.each([englishReportText, malayalamReportText])(
   (text) => {
     const wrong = cases
       .filter(({ level }) => level === "12th")
+      // One language shows what the facts say; the other one, that its texts do not differ.
+      .filter((_case, index) => text.language === "en" || index % 4 === 0)
       .flatMap(({ career, stream }) => {
         const facts = makeStudent({
           seed: `${career.slug}-${stream}`,

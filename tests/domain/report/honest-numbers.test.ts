@@ -30,7 +30,7 @@ import { honestSheet, yieldingSheet } from "../../support/makers/simulated-peopl
 const BANKS: readonly ReportText[] = [englishReportText, malayalamReportText];
 
 /** Honest people; every second one has chosen a career or two. */
-const students: ReportFacts[] = Array.from({ length: 80 }, (_, index) =>
+const students: ReportFacts[] = Array.from({ length: 32 }, (_, index) =>
   makeStudent({
     seed: `honest ${index}`,
     answers: honestSheet(index + 1),

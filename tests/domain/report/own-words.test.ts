@@ -35,7 +35,7 @@ const SCIENCE = ["physics", "chemistry", "mathematics", "biology"] as const;
 const low = [0, 0, 1, 3, 4];
 
 describe("types in the student's own code and types of little interest", () => {
-  const students = Array.from({ length: 60 }, (_, index) => makeStudent({ seed: `own ${index}` }));
+  const students = Array.from({ length: 30 }, (_, index) => makeStudent({ seed: `own ${index}` }));
 
   test("nothing in the Holland code is the hard side of a career", () => {
     let inCode = 0;
