@@ -80,6 +80,7 @@ describe("a parent pays", () => {
     });
     await see(parent, /^Pay for /);
     await see(parent, "The price includes 18 % GST.");
+    await untilHydrated(parent);
     for (const [name, path] of [
       ["refund policy", "/cancellation-refund"],
       ["terms", "/terms-and-conditions"],

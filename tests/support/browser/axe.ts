@@ -33,6 +33,15 @@ export async function accessibilityProblems(page: Page, { isContrastKnown = fals
     ...(isContrastKnown ? { rules: { "color-contrast": { enabled: false } } } : {}),
   };
   await untilShown(page);
+  // A button that has just been enabled is still brightening.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((animation) => animation instanceof CSSTransition)
+        .map(({ finished }) => finished),
+    ),
+  );
   const violations = await page.evaluate(async (given) => (await axe.run(document, given)).violations, options);
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, html }) => `${id}: ${help}, at ${target.join(" ")}: ${html.slice(0, 160)}`),
