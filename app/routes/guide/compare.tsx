@@ -30,6 +30,9 @@ export function loader(args: Route.LoaderArgs) {
 export default function Compare({ loaderData }: Route.ComponentProps) {
   const { frame, problem, hasUnknown, comparison, fit, isStudent, chosen, choices, saved } = loaderData;
   const { language } = frame;
+  const choice = (
+    <CareerChoice problem={problem} choices={choices} chosen={chosen} saved={saved.categoryIds} language={language} />
+  );
   return (
     <div className="guide page grid min-h-[70dvh] content-start gap-4 pt-3 pb-16 md:pt-8">
       <h1 className="text-xl md:text-3xl">
@@ -47,23 +50,11 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
       )}
       {comparison === null && problem === null ? <EmptyGuide language={language} /> : null}
       {comparison === null ? (
-        <CareerChoice
-          problem={problem}
-          choices={choices}
-          chosen={chosen}
-          saved={saved.categoryIds}
-          language={language}
-        />
+        choice
       ) : (
         <details className="print:hidden">
           <summary className="link inline-flex min-h-11 items-center">{COMPARE_WORDS.others[language]}</summary>
-          <CareerChoice
-            problem={null}
-            choices={choices}
-            chosen={chosen}
-            saved={saved.categoryIds}
-            language={language}
-          />
+          {choice}
         </details>
       )}
       {comparison === null ? null : <FactFoot frame={frame} />}
