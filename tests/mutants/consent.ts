@@ -75,9 +75,9 @@ export const consentMutants = inArea("consent", [
   },
   {
     id: "old-proof-buys-on",
-    file: "app/usecases/purchase/start-purchase.ts",
-    find: "if (await isNewProofNeeded(services, request.userId))",
-    replace: "if (false)",
+    file: "app/usecases/accounts/consent/check-processing.ts",
+    find: '((await isNewProofNeeded(services, userId)) ? "guardian-proof-old" : null)',
+    replace: "null",
     project: "usecases",
     tests: LINK_TESTS,
   },

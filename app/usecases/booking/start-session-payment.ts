@@ -7,10 +7,10 @@ import { openProviderOrder, reconcilePurchase } from "#app/usecases/purchase/ope
 import {
   bookingStop,
   type BookingStop,
-  isNewProofNeeded,
+  findPaymentStop,
   type ProofFailure,
 } from "#app/usecases/accounts/consent/check-processing.ts";
-import { findMoneyHold, type MoneyHold } from "#app/usecases/accounts/phone/hold-money.ts";
+import type { MoneyHold } from "#app/usecases/accounts/phone/hold-money.ts";
 import { findOffer } from "#db/queries/booking/slots.ts";
 import { extendClaims } from "#db/queries/purchase/holds.ts";
 import { CHECKOUT_HOLD_MS } from "#app/domain/purchase/booking-payment.ts";
@@ -49,9 +49,8 @@ export async function startSessionPayment(
 ): Promise<StartSessionPaymentOutcome> {
   const { db, payments } = services;
   if (!payments) return { ok: false, reason: "provider-unavailable" };
-  const stop = (await bookingStop(services, userId)) ?? (await findMoneyHold(services, userId));
+  const stop = (await bookingStop(services, userId)) ?? (await findPaymentStop(services, userId));
   if (stop) return { ok: false, reason: stop };
-  if (await isNewProofNeeded(services, userId)) return { ok: false, reason: "guardian-proof-old" };
   const own = { id: bookingId, actor: { role: "student", userId } } as const;
   try {
     if (!(await findBooking(db, own))) return { ok: false, reason: "booking-not-found" };

@@ -6,12 +6,12 @@ import { PAYMENT_REQUEST_MS } from "#app/domain/purchase/payer.ts";
 import type { PurchaseId } from "#app/domain/purchase/purchase-id.ts";
 import type { Services } from "#app/ports/services.ts";
 import {
-  isNewProofNeeded,
+  findPaymentStop,
   isProcessingAllowed,
   type ProcessingFailure,
   type ProofFailure,
 } from "#app/usecases/accounts/consent/check-processing.ts";
-import { findMoneyHold, type MoneyHold } from "#app/usecases/accounts/phone/hold-money.ts";
+import type { MoneyHold } from "#app/usecases/accounts/phone/hold-money.ts";
 import { isWithinRateLimits } from "#app/usecases/platform/limit-rate.ts";
 
 /** Links per student in an hour and in a day, including replaced and stopped ones. */
@@ -48,9 +48,8 @@ export async function requestPayment(
   const { db } = services;
   if (guardianRequestId === null) {
     if (!(await isProcessingAllowed(services, userId))) return { ok: false, reason: "consent-missing" };
-    const hold = await findMoneyHold(services, userId);
-    if (hold) return { ok: false, reason: hold };
-    if (await isNewProofNeeded(services, userId)) return { ok: false, reason: "guardian-proof-old" };
+    const stop = await findPaymentStop(services, userId);
+    if (stop) return { ok: false, reason: stop };
   }
   const limits = LIMITS.map(({ name, ...limit }) => ({ ...limit, key: `request-payment:${name}:account:${userId}` }));
   if (!(await isWithinRateLimits(services, limits))) return { ok: false, reason: "rate-limited" };

@@ -14,9 +14,9 @@ import { ORDER_LIFETIME_MS } from "#app/domain/purchase/order.ts";
 import { isSameQuote, type Quote } from "#app/domain/purchase/pricing.ts";
 import { PaymentProviderError } from "#app/ports/payments.ts";
 import type { Services } from "#app/ports/services.ts";
-import { findMoneyHold, type MoneyHold } from "#app/usecases/accounts/phone/hold-money.ts";
+import type { MoneyHold } from "#app/usecases/accounts/phone/hold-money.ts";
 import {
-  isNewProofNeeded,
+  findPaymentStop,
   type ProofFailure,
   isProcessingAllowed,
   type ProcessingFailure,
@@ -61,9 +61,8 @@ export type StartPurchaseOutcome =
  */
 export async function startPurchase(services: Services, request: StartPurchaseRequest): Promise<StartPurchaseOutcome> {
   if (!(await isProcessingAllowed(services, request.userId))) return { ok: false, reason: "consent-missing" };
-  const hold = await findMoneyHold(services, request.userId);
-  if (hold) return { ok: false, reason: hold };
-  if (await isNewProofNeeded(services, request.userId)) return { ok: false, reason: "guardian-proof-old" };
+  const stop = await findPaymentStop(services, request.userId);
+  if (stop) return { ok: false, reason: stop };
   return openPurchase(services, request);
 }
 

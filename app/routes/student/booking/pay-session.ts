@@ -83,12 +83,12 @@ export async function loadSessionPayment({ url, context }: RouteArgs, bookingId:
     const { message } = toMessage(refusal, language, heldSessionMessages);
     return data({ step: "refused" as const, message, againPath: pickAgainPath(booking) });
   }
-  if (!booking.isHoldExtended && (await isNewProofNeeded(services, userId)))
-    throw redirectDocument(waitingPage(url.pathname + url.search));
-  const [requestId, attempts] = await Promise.all([
+  const [isProofNeeded, requestId, attempts] = await Promise.all([
+    booking.isHoldExtended ? false : isNewProofNeeded(services, userId),
     findLiveRequestIdOfBooking(services.db, { bookingId, userId, now }),
     listPaymentAttempts(services.db, { bookingId }),
   ]);
+  if (isProofNeeded) throw redirectDocument(waitingPage(url.pathname + url.search));
   return data({
     step: "pay" as const,
     booking: {

@@ -12,6 +12,7 @@ import {
   processingStop,
 } from "#app/domain/accounts/consent.ts";
 import type { Services } from "#app/ports/services.ts";
+import { findMoneyHold, type MoneyHold } from "#app/usecases/accounts/phone/hold-money.ts";
 
 /**
  * A student's data may not be processed: the guardian's consent is missing, consent was withdrawn, or the student has
@@ -40,6 +41,12 @@ export async function isNewProofNeeded({ db, config, now }: Services, userId: st
   if (config.guardianConsent === "off") return false;
   const request = await findOpenedRequest(db, { userId });
   return request !== null && request.consentState === "given" && isMinor(ageAt(request, now())) && isProofOld(request);
+}
+
+/** Why a student whose data may be processed may neither pay nor ask somebody to pay; null if they may. */
+export async function findPaymentStop(services: Services, userId: string): Promise<MoneyHold | ProofFailure | null> {
+  const hold = await findMoneyHold(services, userId);
+  return hold ?? ((await isNewProofNeeded(services, userId)) ? "guardian-proof-old" : null);
 }
 
 /**
