@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { adminUsers } from "#db/schema/index.ts";
 import { type TakeWrites, watchWrites } from "../support/fuzz/watch-writes.ts";
 import { expectedNotes, withoutNewIds } from "./audit-log.ts";
-import { fillFields, forms, pages, routes, table } from "./cases.ts";
+import { fillFields, forms, pages, routes, table, testEach } from "./cases.ts";
 import { fillAddress, dataAddress, layoutsWithAction, spellOddly } from "./list-routes.ts";
 import { countWaiting } from "./outbox.ts";
 import type { Cells } from "./policies.ts";
@@ -85,7 +85,7 @@ describe("the table", () => {
 });
 
 describe("reading", () => {
-  test.each(pages)("$name", async ({ route, row }) => {
+  testEach("$name", pages, async ({ route, row }) => {
     const rows = (await row.given?.(readers, "student")) ?? {};
     const address = fillAddress(route, rows, row.search);
     const outcomes: Partial<Record<ActorName, string>> = {};
@@ -107,7 +107,7 @@ describe("reading", () => {
 });
 
 describe("sending", () => {
-  test.each(forms)("$name", async ({ route, row, intent, post }) => {
+  testEach("$name", forms, async ({ route, row, intent, post }) => {
     const { cells, given = row.given ?? (() => ({})), search = row.search } = post;
     const world = await makeWorld();
     // Owners of earlier cases would all be told what changes among the administrators.
@@ -179,8 +179,9 @@ describe("sending", () => {
     expect(hasWritten, "whether it did something").toBe(letIn.length > 0 && post.writesNothing === undefined);
   });
 
-  test.each(pages.filter(({ route }) => route.intents.length > 0))(
+  testEach(
     "a form that $name does not have",
+    pages.filter(({ route }) => route.intents.length > 0),
     async ({ route, row }) => {
       const world = await makeWorld();
       const [actor = "visitor"] = ACTORS.toReversed().filter((each) =>
@@ -200,24 +201,28 @@ describe("sending", () => {
     },
   );
 
-  test.each(pages.filter(({ row }) => row.post === undefined))("nothing to $name", async ({ route, row }) => {
-    const rows = (await row.given?.(readers, "student")) ?? {};
-    const address = fillAddress(route, rows, row.search);
-    await takeWrites();
-    const outcomes: Partial<Record<ActorName, string>> = {};
-    for (const actor of ACTORS) {
-      outcomes[actor] = (
-        await send(readers.services, {
-          method: "POST",
-          address,
-          cookie: buildCookie(readers, actor),
-          body: buildBody("", {}, rows),
-        })
-      ).outcome;
-    }
-    const isTurnedAway = (actor: ActorName) =>
-      /^302 \/(login|administrator\/login|expert)$/.test(row.get[actor].outcome) && !row.get[actor].isLetIn;
-    expect(outcomes).toEqual(eachActor((actor) => (isTurnedAway(actor) ? row.get[actor].outcome : "405")));
-    expect((await takeWrites()).tables).toEqual([]);
-  });
+  testEach(
+    "nothing to $name",
+    pages.filter(({ row }) => row.post === undefined),
+    async ({ route, row }) => {
+      const rows = (await row.given?.(readers, "student")) ?? {};
+      const address = fillAddress(route, rows, row.search);
+      await takeWrites();
+      const outcomes: Partial<Record<ActorName, string>> = {};
+      for (const actor of ACTORS) {
+        outcomes[actor] = (
+          await send(readers.services, {
+            method: "POST",
+            address,
+            cookie: buildCookie(readers, actor),
+            body: buildBody("", {}, rows),
+          })
+        ).outcome;
+      }
+      const isTurnedAway = (actor: ActorName) =>
+        /^302 \/(login|administrator\/login|expert)$/.test(row.get[actor].outcome) && !row.get[actor].isLetIn;
+      expect(outcomes).toEqual(eachActor((actor) => (isTurnedAway(actor) ? row.get[actor].outcome : "405")));
+      expect((await takeWrites()).tables).toEqual([]);
+    },
+  );
 });

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { type Actor, makeStudent } from "../support/makers/actors.ts";
 import { testServices } from "../support/services.ts";
-import { pages } from "./cases.ts";
+import { pages, testEach } from "./cases.ts";
 import { fillAddress, dataAddress } from "./list-routes.ts";
 import { askWebWorker, keepSignedIn } from "./web-worker.ts";
 import { ACTORS, buildCookie, makeWorld, type World } from "./world.ts";
@@ -31,8 +31,9 @@ const PUBLIC_FILES = [
   "/passkeys/browser.js",
 ];
 
-test.each(pages.filter(({ route }) => !PUBLIC_FILES.includes(route.path)))(
+testEach(
   "no cache keeps what someone signed in gets from $name",
+  pages.filter(({ route }) => !PUBLIC_FILES.includes(route.path)),
   async ({ route, row }) => {
     const rows = (await row.given?.(world, "student")) ?? {};
     const address = fillAddress(route, rows, row.search);

@@ -1,4 +1,6 @@
+import { test } from "vitest";
 import { isTranslated, pathIn } from "#app/content/site/translated-paths.ts";
+import { SLOW } from "../support/tags.ts";
 import { type ListedRoute, listRoutes } from "./list-routes.ts";
 import { filled, type Post, type Row, type Rows, type Table } from "./table.ts";
 import { accountTable } from "./tables/accounts.ts";
@@ -52,6 +54,17 @@ export const forms: FormCase[] = pages.flatMap(({ route, row }) =>
     name: `${route.path} ${intent}`.trim(),
   })),
 );
+
+/** Defines a test per case. Malayalam addresses are slow ones: the modules of the English addresses serve them. */
+export function testEach<Case extends PageCase>(
+  name: string,
+  cases: readonly Case[],
+  check: (item: Case) => Promise<void>,
+): void {
+  const isMalayalam = ({ route }: Case) => route.path.startsWith("/ml/");
+  test.each(cases.filter((item) => !isMalayalam(item)))(name, check);
+  test.each(cases.filter(isMalayalam))(name, { tags: [SLOW] }, check);
+}
 
 /** A form's fields, in order. */
 export function fillFields(intent: string, fields: Rows, rows: Rows): [name: string, value: string][] {

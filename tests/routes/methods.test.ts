@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type TakeWrites, watchWrites } from "../support/fuzz/watch-writes.ts";
-import { fillFields, pages } from "./cases.ts";
+import { fillFields, pages, testEach } from "./cases.ts";
 import { fillAddress, dataAddress } from "./list-routes.ts";
 import { askWebWorker, keepSignedIn } from "./web-worker.ts";
 import { ACTORS, buildCookie, makeWorld, type World } from "./world.ts";
@@ -19,7 +19,7 @@ function allowedBy(response: Response): string[] | undefined {
 }
 
 describe("a method that an address lacks does nothing, regardless of the sender", () => {
-  test.each(pages)("$name", async ({ route, row }) => {
+  testEach("$name", pages, async ({ route, row }) => {
     const actor = ACTORS.toReversed().find((each) => row.get[each].isLetIn) ?? "student";
     const cookie = buildCookie(world, actor);
     const rows = (await row.given?.(world, actor)) ?? {};
