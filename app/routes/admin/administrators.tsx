@@ -14,7 +14,7 @@ import { Card } from "#app/ui/elements/card.tsx";
 import { CheckboxField, Field } from "#app/ui/elements/field.tsx";
 import { Check } from "#app/ui/elements/icons.tsx";
 import { FormError } from "#app/ui/elements/form-error.tsx";
-import { PageHeader } from "#app/ui/elements/page-header.tsx";
+import { PageHeader } from "#app/ui/admin/page-header.tsx";
 import { changeRoles } from "#app/usecases/administration/change-roles.ts";
 import { inviteAdministrator, resendInvitation } from "#app/usecases/administration/invite-administrator.ts";
 import { removeAdministrator } from "#app/usecases/administration/remove-administrator.ts";

@@ -19,7 +19,7 @@ import { EmptyState } from "#app/ui/elements/empty-state.tsx";
 import { Field } from "#app/ui/elements/field.tsx";
 import { FormError } from "#app/ui/elements/form-error.tsx";
 import { Notice } from "#app/ui/elements/notice.tsx";
-import { PageHeader } from "#app/ui/elements/page-header.tsx";
+import { PageHeader } from "#app/ui/admin/page-header.tsx";
 import { Pagination } from "#app/ui/elements/pagination.tsx";
 import { approveProposal, declineProposal } from "#app/usecases/administration/approvals/decide-approval.ts";
 import { ProofLink } from "#app/ui/accounts/security/prove-forms.tsx";

@@ -1,6 +1,6 @@
 import { listViolations } from "#db/queries/platform/csp-violations.ts";
 import { EmptyState } from "#app/ui/elements/empty-state.tsx";
-import { PageHeader } from "#app/ui/elements/page-header.tsx";
+import { PageHeader } from "#app/ui/admin/page-header.tsx";
 import { ColumnTable } from "#app/ui/list/column-table.tsx";
 import type { ListColumn } from "#app/ui/list/list-column.ts";
 import { requirePermission } from "#app/web/accounts/guards.ts";
@@ -25,7 +25,6 @@ export default function BrowserReports({ loaderData }: Route.ComponentProps) {
       <PageHeader
         title="Browser Reports"
         lead="What browsers refused to load or run on our pages because the content security policy forbids it, in the last 30 days. Much from one page means a fault of ours, or an attack that did not get through."
-        back={{ href: "/administrator/settings", label: "Back to Settings" }}
       />
       {loaderData.violations.length === 0 ? (
         <EmptyState title="Nothing was refused" />

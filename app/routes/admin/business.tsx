@@ -11,7 +11,7 @@ import { Card } from "#app/ui/elements/card.tsx";
 import { FactCard } from "#app/ui/elements/details.tsx";
 import { Field, TextareaField } from "#app/ui/elements/field.tsx";
 import { FormError } from "#app/ui/elements/form-error.tsx";
-import { PageHeader } from "#app/ui/elements/page-header.tsx";
+import { PageHeader } from "#app/ui/admin/page-header.tsx";
 import { Select } from "#app/ui/elements/select.tsx";
 import { saveBusiness } from "#app/usecases/administration/save-business.ts";
 import { clientIpContext, getServices } from "#app/web/context.ts";

@@ -9,7 +9,7 @@ import { Button } from "#app/ui/elements/button.tsx";
 import { Card } from "#app/ui/elements/card.tsx";
 import { Field } from "#app/ui/elements/field.tsx";
 import { FormError } from "#app/ui/elements/form-error.tsx";
-import { PageHeader } from "#app/ui/elements/page-header.tsx";
+import { PageHeader } from "#app/ui/admin/page-header.tsx";
 import { PasswordField } from "#app/ui/elements/password-field.tsx";
 import { beginSecondFactor } from "#app/usecases/administration/begin-second-factor.ts";
 import { changePassword } from "#app/usecases/accounts/change-password.ts";

@@ -2,7 +2,7 @@ import { SECURITY_WORDS as WORDS } from "#app/content/accounts/security-words.ts
 import { ProveForms } from "#app/ui/accounts/security/prove-forms.tsx";
 import { Card } from "#app/ui/elements/card.tsx";
 import { Notice } from "#app/ui/elements/notice.tsx";
-import { PageHeader } from "#app/ui/elements/page-header.tsx";
+import { PageHeader } from "#app/ui/admin/page-header.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 import { getAdmin } from "#app/web/accounts/guards.ts";
 import { loadWaysToProve, proveAndGoOn } from "#app/web/accounts/prove-page.ts";

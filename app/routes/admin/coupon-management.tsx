@@ -13,7 +13,7 @@ import { Search } from "#app/ui/elements/icons.tsx";
 import { ExportButton } from "#app/ui/list/export-button.tsx";
 import { ColumnTable } from "#app/ui/list/column-table.tsx";
 import { Notice } from "#app/ui/elements/notice.tsx";
-import { PageHeader } from "#app/ui/elements/page-header.tsx";
+import { PageHeader } from "#app/ui/admin/page-header.tsx";
 import { Pagination } from "#app/ui/elements/pagination.tsx";
 import { showToast } from "#app/ui/site/toasts.ts";
 import { withOfflineFallback } from "#app/ui/offline-fallback.ts";

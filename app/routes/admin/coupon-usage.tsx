@@ -11,7 +11,7 @@ import { Badge, type BadgeTone } from "#app/ui/elements/badge.tsx";
 import { EmptyState } from "#app/ui/elements/empty-state.tsx";
 import { ColumnTable } from "#app/ui/list/column-table.tsx";
 import type { ListColumn } from "#app/ui/list/list-column.ts";
-import { PageHeader } from "#app/ui/elements/page-header.tsx";
+import { PageHeader } from "#app/ui/admin/page-header.tsx";
 import { Pagination } from "#app/ui/elements/pagination.tsx";
 import { getServices } from "#app/web/context.ts";
 import { requirePermission } from "#app/web/accounts/guards.ts";

@@ -20,7 +20,7 @@ import {
   Users,
 } from "#app/ui/elements/icons.tsx";
 import { Notice } from "#app/ui/elements/notice.tsx";
-import { PageHeader } from "#app/ui/elements/page-header.tsx";
+import { PageHeader } from "#app/ui/admin/page-header.tsx";
 import { Skeleton, SkeletonGroup } from "#app/ui/elements/skeleton.tsx";
 import { remindToSchedule } from "#app/usecases/booking/remind-to-schedule.ts";
 import { requeueReport } from "#app/usecases/report/requeue-report.ts";

@@ -12,7 +12,7 @@ import { FormError } from "#app/ui/elements/form-error.tsx";
 import { CalendarEditor } from "#app/ui/hours/calendar-editor.tsx";
 import { answerTo } from "#app/ui/hours/editor-view.ts";
 import { Notice } from "#app/ui/elements/notice.tsx";
-import { PageHeader } from "#app/ui/elements/page-header.tsx";
+import { PageHeader } from "#app/ui/admin/page-header.tsx";
 import { sendExpertLink } from "#app/usecases/experts/send-expert-link.ts";
 import { clientIpContext, getServices } from "#app/web/context.ts";
 import { refuseForm, parseIntent } from "#app/web/http/forms.ts";

@@ -11,7 +11,7 @@ import { Badge } from "#app/ui/elements/badge.tsx";
 import { EmptyState } from "#app/ui/elements/empty-state.tsx";
 import { Fact, Facts } from "#app/ui/elements/facts.tsx";
 import { Notice } from "#app/ui/elements/notice.tsx";
-import { PageHeader } from "#app/ui/elements/page-header.tsx";
+import { PageHeader } from "#app/ui/admin/page-header.tsx";
 import { ColumnTable } from "#app/ui/list/column-table.tsx";
 import type { ListColumn } from "#app/ui/list/list-column.ts";
 import { dismissDeadLetter, requeueDeadLetter } from "#app/usecases/administration/watch/settle-dead-letter.ts";
@@ -130,7 +130,6 @@ export default function Operations({ loaderData, actionData }: Route.ComponentPr
       <PageHeader
         title="Operations"
         lead="Whether the service works, what needed somebody, and the nightly copies of the database. What to do stands in the runbook."
-        back={{ href: "/administrator/dashboard", label: "Back to Dashboard" }}
       />
       {actionData?.formError ? <Notice tone="danger">{actionData.formError}</Notice> : null}
       <div className="grid grid-cols-1 gap-8">

@@ -14,7 +14,7 @@ import { EmptyState } from "#app/ui/elements/empty-state.tsx";
 import { ColumnTable } from "#app/ui/list/column-table.tsx";
 import type { ListColumn } from "#app/ui/list/list-column.ts";
 import { Notice } from "#app/ui/elements/notice.tsx";
-import { PageHeader } from "#app/ui/elements/page-header.tsx";
+import { PageHeader } from "#app/ui/admin/page-header.tsx";
 import { ReceiptLinks } from "#app/ui/purchase/receipt-links.tsx";
 import { StatusBadge } from "#app/ui/elements/status-badge.tsx";
 import { getServices } from "#app/web/context.ts";

@@ -16,7 +16,7 @@ import { Button } from "#app/ui/elements/button.tsx";
 import { EmptyState } from "#app/ui/elements/empty-state.tsx";
 import { ColumnTable } from "#app/ui/list/column-table.tsx";
 import type { ListColumn } from "#app/ui/list/list-column.ts";
-import { PageHeader } from "#app/ui/elements/page-header.tsx";
+import { PageHeader } from "#app/ui/admin/page-header.tsx";
 import { runMaintenanceNow } from "#app/usecases/jobs/run-maintenance-now.ts";
 import { clientIpContext, getServices } from "#app/web/context.ts";
 import { getAdmin, notPermitted, requirePermission } from "#app/web/accounts/guards.ts";
@@ -149,7 +149,6 @@ export default function Reconciliation({ loaderData }: Route.ComponentProps) {
       <PageHeader
         title="Reconciliation"
         lead="Every five minutes the payment provider is asked about what is open, and what waits is carried out."
-        back={{ href: "/administrator/dashboard", label: "Back to Dashboard" }}
         actions={
           <IfPermitted permission="reconciliation.run">
             <Form method="post">

@@ -75,7 +75,8 @@ export const adminRoutes: RouteConfigEntry[] = [
     route("administrator/confirm", "routes/admin/confirm.tsx"),
     route("administrator/change-password", "routes/admin/change-password.tsx"),
     route("administrator/browser-reports", "routes/admin/browser-reports.tsx"),
-    route("administrator/settings", "routes/admin/settings/settings.tsx"),
+    route("administrator/ai", "routes/admin/settings/ai.tsx"),
+    route("administrator/settings", "routes/admin/settings/settings.ts"),
     route("administrator/:listType", "routes/admin/lists/purchases.tsx"),
   ]),
 ];

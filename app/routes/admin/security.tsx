@@ -4,7 +4,7 @@ import { ProofLink } from "#app/ui/accounts/security/prove-forms.tsx";
 import { RouterLinkButton } from "#app/ui/elements/button.tsx";
 import { Card } from "#app/ui/elements/card.tsx";
 import { Notice } from "#app/ui/elements/notice.tsx";
-import { PageHeader } from "#app/ui/elements/page-header.tsx";
+import { PageHeader } from "#app/ui/admin/page-header.tsx";
 import { toKeyHolder } from "#app/usecases/accounts/security/key-holder.ts";
 import { getAdmin, lacksSecondFactor } from "#app/web/accounts/guards.ts";
 import { changeDevices, changeKeys, loadDevices, loadKeys } from "#app/web/accounts/key-page.ts";

@@ -9,7 +9,7 @@ import { Card } from "#app/ui/elements/card.tsx";
 import { Dialog } from "#app/ui/elements/dialog.tsx";
 import { EmptyState } from "#app/ui/elements/empty-state.tsx";
 import { Notice } from "#app/ui/elements/notice.tsx";
-import { PageHeader } from "#app/ui/elements/page-header.tsx";
+import { PageHeader } from "#app/ui/admin/page-header.tsx";
 import { withOfflineFallback } from "#app/ui/offline-fallback.ts";
 import { removeTestimonial } from "#app/usecases/administration/remove-testimonial.ts";
 import { addTestimonial, changeTestimonial } from "#app/usecases/administration/save-testimonial.ts";

@@ -18,15 +18,17 @@ export function NameInMalayalam({ className }: { className: string }) {
   );
 }
 
-/** The name in both scripts, as drawings in the icon sprite. A crowded phone bar shows the Latin name only. */
-export function Logo({ isShortOnPhones = false }: { isShortOnPhones?: boolean }) {
+/** The name in both scripts, as drawings in the icon sprite. A crowded phone bar, and the portal, show the Latin name only. */
+export function Logo({ isShortOnPhones = false, isPlain = false }: { isShortOnPhones?: boolean; isPlain?: boolean }) {
   return (
     <span className="inline-flex items-center gap-2.5">
       <LogoMark />
       <span translate="no" className="heading text-xl leading-none">
         Vazhi
       </span>
-      <NameInMalayalam className={isShortOnPhones ? "text-primary max-[28rem]:hidden" : "text-primary"} />
+      {isPlain ? null : (
+        <NameInMalayalam className={isShortOnPhones ? "text-primary max-[28rem]:hidden" : "text-primary"} />
+      )}
     </span>
   );
 }

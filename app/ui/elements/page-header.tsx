@@ -10,14 +10,12 @@ interface PageHeaderProps {
   back?: { href: string; label: string };
   /** Buttons on the right (below the title on phones). */
   actions?: ReactNode;
-  /** Less tall on wide screens, for pages whose content matters more than the title. */
-  isCompact?: boolean;
 }
 
 /** The head of a page, with its only `h1`. */
-export function PageHeader({ title, picture, lead, back, actions, isCompact = false }: PageHeaderProps) {
+export function PageHeader({ title, picture, lead, back, actions }: PageHeaderProps) {
   return (
-    <header className={`grid gap-4 pt-8 pb-6 ${isCompact ? "md:gap-1 md:pt-4 md:pb-4" : "md:pt-12 md:pb-8"}`}>
+    <header className="grid gap-4 pt-8 pb-6 md:pt-12 md:pb-8">
       {back ? (
         <a
           href={back.href}
@@ -30,9 +28,9 @@ export function PageHeader({ title, picture, lead, back, actions, isCompact = fa
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div className="flex items-center gap-4 md:gap-6">
           {picture}
-          <div className={`grid grid-cols-[minmax(0,1fr)] gap-2 wrap-anywhere ${isCompact ? "md:gap-0.5" : ""}`}>
-            <h1 className={isCompact ? "md:text-2xl" : undefined}>{title}</h1>
-            {lead ? <p className={`max-w-prose text-quiet ${isCompact ? "md:text-sm" : ""}`}>{lead}</p> : null}
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-2 wrap-anywhere">
+            <h1>{title}</h1>
+            {lead ? <p className="max-w-prose text-quiet">{lead}</p> : null}
           </div>
         </div>
         {actions ? <div className="flex flex-wrap gap-3">{actions}</div> : null}

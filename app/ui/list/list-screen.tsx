@@ -12,7 +12,7 @@ import { listAddress, type PlacedList } from "./list-address.ts";
 import { Button, RouterLinkButton } from "#app/ui/elements/button.tsx";
 import { EmptyState } from "#app/ui/elements/empty-state.tsx";
 import { Notice } from "#app/ui/elements/notice.tsx";
-import { PageHeader } from "#app/ui/elements/page-header.tsx";
+import { PageHeader } from "#app/ui/admin/page-header.tsx";
 import { Pagination } from "#app/ui/elements/pagination.tsx";
 import { ExportButton } from "./export-button.tsx";
 import { type BulkAnswer, BulkResults } from "./bulk-answer.tsx";
@@ -76,7 +76,6 @@ interface ListScreenProps<Row, Sort extends string, Filter extends string> exten
   actions?: ReactNode;
   /** Between the title and the search: totals of the rows. */
   summary?: ReactNode;
-  /** The target of "back" if it is not the dashboard. */
   back?: { href: string; label: string };
   /** The action for an empty list without search or filter. */
   emptyAction?: ReactNode;
@@ -105,7 +104,7 @@ export function ListScreen<Row, Sort extends string, Filter extends string>({
   options,
   actions,
   summary,
-  back = { href: "/administrator/dashboard", label: "Back to Dashboard" },
+  back,
   emptyAction,
   bulk,
 }: ListScreenProps<Row, Sort, Filter>) {
@@ -156,7 +155,6 @@ export function ListScreen<Row, Sort extends string, Filter extends string>({
         title={words.title}
         lead={words.lead}
         back={back}
-        isCompact
         actions={
           <>
             {exportAction ? <ExportButton action={exportAction} /> : null}

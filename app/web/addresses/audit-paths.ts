@@ -2,8 +2,8 @@ import { href } from "react-router";
 
 /** Pages of the settings, by entity type of the audit log. */
 const SETTINGS_PATHS: Readonly<Record<string, string>> = {
-  ai: "/administrator/settings",
-  "ai-key": "/administrator/settings",
+  ai: "/administrator/ai",
+  "ai-key": "/administrator/ai",
   business: "/administrator/business",
   contacts: "/administrator/contacts",
 };

@@ -4,7 +4,7 @@ import { segmentNames } from "#app/domain/administration/announcement.ts";
 import { formatListDateTime } from "#app/domain/platform/time.ts";
 import { buttonClass } from "#app/ui/elements/button.tsx";
 import { EmptyState } from "#app/ui/elements/empty-state.tsx";
-import { PageHeader } from "#app/ui/elements/page-header.tsx";
+import { PageHeader } from "#app/ui/admin/page-header.tsx";
 import { Table, Td, Th } from "#app/ui/elements/table.tsx";
 import { withOfflineFallback } from "#app/ui/offline-fallback.ts";
 import { saveAnnouncement } from "#app/usecases/administration/announcements/write-announcement.ts";

@@ -9,7 +9,7 @@ import { countSessions, type GridColumn, TimeGrid } from "#app/ui/admin/time-gri
 import { Button, RouterLinkButton } from "#app/ui/elements/button.tsx";
 import { EmptyState } from "#app/ui/elements/empty-state.tsx";
 import { Field } from "#app/ui/elements/field.tsx";
-import { PageHeader } from "#app/ui/elements/page-header.tsx";
+import { PageHeader } from "#app/ui/admin/page-header.tsx";
 import { Select } from "#app/ui/elements/select.tsx";
 import { Table, TableBody, TableHead, Td, Th, Tr } from "#app/ui/elements/table.tsx";
 import { Tabs } from "#app/ui/elements/tabs.tsx";

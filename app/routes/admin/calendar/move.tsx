@@ -12,7 +12,7 @@ import { FactCard } from "#app/ui/elements/details.tsx";
 import { Field } from "#app/ui/elements/field.tsx";
 import { FormError } from "#app/ui/elements/form-error.tsx";
 import { Notice } from "#app/ui/elements/notice.tsx";
-import { PageHeader } from "#app/ui/elements/page-header.tsx";
+import { PageHeader } from "#app/ui/admin/page-header.tsx";
 import { withOfflineFallback } from "#app/ui/offline-fallback.ts";
 import { getAdmin, requirePermission } from "#app/web/accounts/guards.ts";
 import { deskCalendarPath, movePath } from "#app/web/addresses/desk-paths.ts";

@@ -14,7 +14,7 @@ import { FactCard } from "#app/ui/elements/details.tsx";
 import { Field } from "#app/ui/elements/field.tsx";
 import { FormError } from "#app/ui/elements/form-error.tsx";
 import { Notice } from "#app/ui/elements/notice.tsx";
-import { PageHeader } from "#app/ui/elements/page-header.tsx";
+import { PageHeader } from "#app/ui/admin/page-header.tsx";
 import { Select } from "#app/ui/elements/select.tsx";
 import { withOfflineFallback } from "#app/ui/offline-fallback.ts";
 import { getAdmin, requirePermission } from "#app/web/accounts/guards.ts";

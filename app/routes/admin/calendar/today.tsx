@@ -12,7 +12,7 @@ import { IfPermitted } from "#app/ui/admin/permitted.tsx";
 import { Badge, type BadgeTone } from "#app/ui/elements/badge.tsx";
 import { RouterLinkButton } from "#app/ui/elements/button.tsx";
 import { EmptyState } from "#app/ui/elements/empty-state.tsx";
-import { PageHeader } from "#app/ui/elements/page-header.tsx";
+import { PageHeader } from "#app/ui/admin/page-header.tsx";
 import { ColumnTable } from "#app/ui/list/column-table.tsx";
 import type { ListColumn } from "#app/ui/list/list-column.ts";
 import { correctSessionOutcome } from "#app/usecases/booking/correct-session-outcome.ts";

@@ -8,7 +8,7 @@ import { Dialog } from "#app/ui/elements/dialog.tsx";
 import { EmptyState } from "#app/ui/elements/empty-state.tsx";
 import { CheckboxField, Field } from "#app/ui/elements/field.tsx";
 import { Notice } from "#app/ui/elements/notice.tsx";
-import { PageHeader } from "#app/ui/elements/page-header.tsx";
+import { PageHeader } from "#app/ui/admin/page-header.tsx";
 import type { FormProblem } from "#app/web/http/forms.ts";
 import { EditForm } from "./edit-form.tsx";
 

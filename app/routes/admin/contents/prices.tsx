@@ -21,7 +21,7 @@ import { DetailSection, FactCard } from "#app/ui/elements/details.tsx";
 import { Field } from "#app/ui/elements/field.tsx";
 import { FormError } from "#app/ui/elements/form-error.tsx";
 import { Notice } from "#app/ui/elements/notice.tsx";
-import { PageHeader } from "#app/ui/elements/page-header.tsx";
+import { PageHeader } from "#app/ui/admin/page-header.tsx";
 import { Select } from "#app/ui/elements/select.tsx";
 import { withOfflineFallback } from "#app/ui/offline-fallback.ts";
 import { setPackagePriceOrRequestApproval } from "#app/usecases/administration/approvals/execute-or-request-approval.ts";

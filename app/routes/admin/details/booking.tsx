@@ -12,7 +12,7 @@ import { formatListDateTime } from "#app/domain/platform/time.ts";
 import { IfPermitted } from "#app/ui/admin/permitted.tsx";
 import { RouterLinkButton } from "#app/ui/elements/button.tsx";
 import { DetailSection, FactCard, Timeline } from "#app/ui/elements/details.tsx";
-import { PageHeader } from "#app/ui/elements/page-header.tsx";
+import { PageHeader } from "#app/ui/admin/page-header.tsx";
 import { ReceiptLinks } from "#app/ui/purchase/receipt-links.tsx";
 import { getServices } from "#app/web/context.ts";
 import { getViewer, mayDo, requirePermission } from "#app/web/accounts/guards.ts";

@@ -4,7 +4,7 @@ import { formatRupees } from "#app/domain/purchase/money.ts";
 import { purchaseTitle } from "#app/domain/purchase/packages.ts";
 import { formatListDateTime } from "#app/domain/platform/time.ts";
 import { DetailSection, FactCard, type NamedFact, Timeline } from "#app/ui/elements/details.tsx";
-import { PageHeader } from "#app/ui/elements/page-header.tsx";
+import { PageHeader } from "#app/ui/admin/page-header.tsx";
 import { ReceiptLinks } from "#app/ui/purchase/receipt-links.tsx";
 import { StatusBadge } from "#app/ui/elements/status-badge.tsx";
 import { IfPermitted } from "#app/ui/admin/permitted.tsx";

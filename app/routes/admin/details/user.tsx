@@ -6,7 +6,7 @@ import { IfPermitted } from "#app/ui/admin/permitted.tsx";
 import { DetailSection, FactCard } from "#app/ui/elements/details.tsx";
 import { ColumnTable } from "#app/ui/list/column-table.tsx";
 import { LinkButton } from "#app/ui/elements/button.tsx";
-import { PageHeader } from "#app/ui/elements/page-header.tsx";
+import { PageHeader } from "#app/ui/admin/page-header.tsx";
 import { getServices } from "#app/web/context.ts";
 import { getViewer, getAdmin, mayDo, requirePermission } from "#app/web/accounts/guards.ts";
 import { pageMeta } from "#app/web/page-meta.ts";

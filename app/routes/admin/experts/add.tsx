@@ -6,7 +6,7 @@ import { adminExpertListPaths } from "#app/web/addresses/expert-paths.ts";
 import { newExpertTerms } from "#app/domain/experts/expert-terms.ts";
 import { expertFormSchema } from "#app/web/forms/experts.ts";
 import { inspectExpertImage } from "#app/domain/experts/expert-image.ts";
-import { PageHeader } from "#app/ui/elements/page-header.tsx";
+import { PageHeader } from "#app/ui/admin/page-header.tsx";
 import { withOfflineFallback } from "#app/ui/offline-fallback.ts";
 import { saveExpertOrRequestApproval } from "#app/usecases/administration/approvals/execute-or-request-approval.ts";
 import { setExpertImage } from "#app/usecases/experts/set-expert-image.ts";

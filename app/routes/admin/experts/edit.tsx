@@ -9,7 +9,7 @@ import { expertKindNames, expertListTitles } from "#app/domain/experts/expert.ts
 import { adminExpertListPaths } from "#app/web/addresses/expert-paths.ts";
 import { LinkButton, RouterLinkButton } from "#app/ui/elements/button.tsx";
 import { CalendarClock, Eye } from "#app/ui/elements/icons.tsx";
-import { PageHeader } from "#app/ui/elements/page-header.tsx";
+import { PageHeader } from "#app/ui/admin/page-header.tsx";
 import { withOfflineFallback } from "#app/ui/offline-fallback.ts";
 import { getServices } from "#app/web/context.ts";
 import { getViewer, mayDo } from "#app/web/accounts/guards.ts";

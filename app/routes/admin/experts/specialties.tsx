@@ -14,7 +14,7 @@ import { Field } from "#app/ui/elements/field.tsx";
 import { SpecialtyPicture } from "#app/ui/experts/specialty-picture.tsx";
 import { FormError } from "#app/ui/elements/form-error.tsx";
 import { ChevronDown } from "#app/ui/elements/icons.tsx";
-import { PageHeader } from "#app/ui/elements/page-header.tsx";
+import { PageHeader } from "#app/ui/admin/page-header.tsx";
 import { Select, type SelectOption } from "#app/ui/elements/select.tsx";
 import { getServices } from "#app/web/context.ts";
 import type { FormProblem } from "#app/web/http/forms.ts";

@@ -6,7 +6,7 @@ import { Card } from "#app/ui/elements/card.tsx";
 import { CONTROL_CLASS, describedBy, FieldLayout } from "#app/ui/elements/field.tsx";
 import { FormError } from "#app/ui/elements/form-error.tsx";
 import { Notice } from "#app/ui/elements/notice.tsx";
-import { PageHeader } from "#app/ui/elements/page-header.tsx";
+import { PageHeader } from "#app/ui/admin/page-header.tsx";
 import { DetailSection } from "#app/ui/elements/details.tsx";
 import { withOfflineFallback } from "#app/ui/offline-fallback.ts";
 import { useFormSubmission } from "#app/ui/use-form-submission.ts";

@@ -14,7 +14,7 @@ import { LinkButton } from "#app/ui/elements/button.tsx";
 import { Card } from "#app/ui/elements/card.tsx";
 import { DetailSection, FactCard, type NamedFact } from "#app/ui/elements/details.tsx";
 import { FormError } from "#app/ui/elements/form-error.tsx";
-import { PageHeader } from "#app/ui/elements/page-header.tsx";
+import { PageHeader } from "#app/ui/admin/page-header.tsx";
 import { withOfflineFallback } from "#app/ui/offline-fallback.ts";
 import { requirePermission } from "#app/web/accounts/guards.ts";
 import { listPaths } from "#app/web/addresses/list-paths.ts";

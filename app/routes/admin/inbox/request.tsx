@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { data, type ShouldRevalidateFunctionArgs, useFetcher, useRevalidator } from "react-router";
 import { WRITING_BEAT_MS } from "#app/domain/administration/inbox.ts";
 import { RouterLinkButton } from "#app/ui/elements/button.tsx";
-import { PageHeader } from "#app/ui/elements/page-header.tsx";
+import { PageHeader } from "#app/ui/admin/page-header.tsx";
 import { withOfflineFallback } from "#app/ui/offline-fallback.ts";
 import { addSupportNote, enterSupportReply } from "#app/usecases/administration/inbox/add-to-thread.ts";
 import { answerRequest } from "#app/usecases/administration/inbox/answer-request.ts";

@@ -55,6 +55,7 @@ export default function Users({ loaderData: { list, tags }, actionData }: Route.
       columns={userColumns}
       data={list}
       toKey={(user) => user.id}
+      back={{ href: "/administrator/dashboard", label: "Back to Dashboard" }}
       options={{ tag: tags.map((tag) => ({ value: tag, label: tag })) }}
       bulk={{
         toLabel,

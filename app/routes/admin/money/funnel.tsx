@@ -6,7 +6,7 @@ import { istMidnight } from "#app/domain/platform/ist-calendar.ts";
 import { formatMonth } from "#app/domain/platform/month.ts";
 import { formatListDateTime, formatShortDay } from "#app/domain/platform/time.ts";
 import { EmptyState } from "#app/ui/elements/empty-state.tsx";
-import { PageHeader } from "#app/ui/elements/page-header.tsx";
+import { PageHeader } from "#app/ui/admin/page-header.tsx";
 import { Pagination } from "#app/ui/elements/pagination.tsx";
 import { Table, Td, Th } from "#app/ui/elements/table.tsx";
 import { funnelHref, readMonth, readStep } from "#app/web/addresses/money-paths.ts";

@@ -6,7 +6,7 @@ import { formatMonth } from "#app/domain/platform/month.ts";
 import { formatListDateTime } from "#app/domain/platform/time.ts";
 import { formatPaise } from "#app/domain/purchase/money.ts";
 import { EmptyState } from "#app/ui/elements/empty-state.tsx";
-import { PageHeader } from "#app/ui/elements/page-header.tsx";
+import { PageHeader } from "#app/ui/admin/page-header.tsx";
 import { Pagination } from "#app/ui/elements/pagination.tsx";
 import { Table, Td, Th } from "#app/ui/elements/table.tsx";
 import { ledgerHref, readLedgerFilter } from "#app/web/addresses/money-paths.ts";

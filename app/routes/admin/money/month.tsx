@@ -20,7 +20,7 @@ import { PersonLink } from "#app/routes/admin/lists/links.tsx";
 import { IfPermitted } from "#app/ui/admin/permitted.tsx";
 import { Button } from "#app/ui/elements/button.tsx";
 import { EmptyState } from "#app/ui/elements/empty-state.tsx";
-import { PageHeader } from "#app/ui/elements/page-header.tsx";
+import { PageHeader } from "#app/ui/admin/page-header.tsx";
 import { Table, Td, Th } from "#app/ui/elements/table.tsx";
 import { GSTR1_SECTIONS } from "#app/domain/administration/money/gstr1.ts";
 import { funnelHref, ledgerHref, readMonth } from "#app/web/addresses/money-paths.ts";

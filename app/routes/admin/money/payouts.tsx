@@ -5,7 +5,7 @@ import { IfPermitted } from "#app/ui/admin/permitted.tsx";
 import { Badge } from "#app/ui/elements/badge.tsx";
 import { Button } from "#app/ui/elements/button.tsx";
 import { EmptyState } from "#app/ui/elements/empty-state.tsx";
-import { PageHeader } from "#app/ui/elements/page-header.tsx";
+import { PageHeader } from "#app/ui/admin/page-header.tsx";
 import { Table, Td, Th } from "#app/ui/elements/table.tsx";
 import { listMonthlyPayees } from "#app/usecases/administration/payouts/list-monthly-payees.ts";
 import { payoutHref, readMonth } from "#app/web/addresses/money-paths.ts";

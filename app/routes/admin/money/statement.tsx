@@ -19,7 +19,7 @@ import { Card } from "#app/ui/elements/card.tsx";
 import { Field } from "#app/ui/elements/field.tsx";
 import { FormError } from "#app/ui/elements/form-error.tsx";
 import { Notice } from "#app/ui/elements/notice.tsx";
-import { PageHeader } from "#app/ui/elements/page-header.tsx";
+import { PageHeader } from "#app/ui/admin/page-header.tsx";
 import { Select } from "#app/ui/elements/select.tsx";
 import { toPercent, StatementDetails } from "#app/ui/experts/statement-view.tsx";
 import { draftStatement } from "#app/usecases/administration/payouts/draft-statement.ts";

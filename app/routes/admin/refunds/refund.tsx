@@ -9,7 +9,7 @@ import { FactCard, type NamedFact } from "#app/ui/elements/details.tsx";
 import { CheckboxField, Field, FieldError } from "#app/ui/elements/field.tsx";
 import { FormError } from "#app/ui/elements/form-error.tsx";
 import { Notice } from "#app/ui/elements/notice.tsx";
-import { PageHeader } from "#app/ui/elements/page-header.tsx";
+import { PageHeader } from "#app/ui/admin/page-header.tsx";
 import { withOfflineFallback } from "#app/ui/offline-fallback.ts";
 import { refundOrRequestApproval } from "#app/usecases/administration/approvals/execute-or-request-approval.ts";
 import { refuseUnproven } from "#app/web/accounts/step-up.ts";

@@ -10,7 +10,7 @@ import { Button } from "#app/ui/elements/button.tsx";
 import { DetailSection } from "#app/ui/elements/details.tsx";
 import { EmptyState } from "#app/ui/elements/empty-state.tsx";
 import { Field } from "#app/ui/elements/field.tsx";
-import { PageHeader } from "#app/ui/elements/page-header.tsx";
+import { PageHeader } from "#app/ui/admin/page-header.tsx";
 import { Pagination } from "#app/ui/elements/pagination.tsx";
 import { ColumnTable } from "#app/ui/list/column-table.tsx";
 import type { ListColumn } from "#app/ui/list/list-column.ts";

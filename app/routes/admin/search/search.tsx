@@ -5,7 +5,7 @@ import { Button } from "#app/ui/elements/button.tsx";
 import { EmptyState } from "#app/ui/elements/empty-state.tsx";
 import { Field } from "#app/ui/elements/field.tsx";
 import { FormError } from "#app/ui/elements/form-error.tsx";
-import { PageHeader } from "#app/ui/elements/page-header.tsx";
+import { PageHeader } from "#app/ui/admin/page-header.tsx";
 import { mayDo } from "#app/web/accounts/guards.ts";
 import { getServices } from "#app/web/context.ts";
 import { pageMeta } from "#app/web/page-meta.ts";

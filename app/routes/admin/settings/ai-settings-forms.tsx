@@ -19,8 +19,7 @@ import { useFormSubmission } from "#app/ui/use-form-submission.ts";
 import type { FormProblem } from "#app/web/http/forms.ts";
 import type { LoadedAiSettings } from "./load-ai-settings.ts";
 
-/** The target of the forms, whichever page contains them. */
-export const SETTINGS_PATH = "/administrator/settings";
+export const AI_PATH = "/administrator/ai";
 
 export const SAVE_FAILED = "An error occurred while saving OpenAI API key";
 
@@ -89,7 +88,7 @@ function InUse({ provider, baseUrl, model, mode, month, apiKey, hasKey, keyChang
         <Notice tone="success" title="The connection works" role="status">{`It chose: “${answer.sample}”`}</Notice>
       ) : null}
       {provider === "off" && !hasKey ? null : (
-        <Form method="post" action={SETTINGS_PATH} ref={formRef} className="grid gap-4" aria-label="Connection">
+        <Form method="post" action={AI_PATH} ref={formRef} className="grid gap-4" aria-label="Connection">
           <FormError title="The connection does not work">
             {isTimedOut ? "OpenAI API error: no answer in time" : ownError(answer, "test")}
           </FormError>
@@ -151,7 +150,7 @@ function Change({
       <h2 id="change" className="text-lg">
         Change
       </h2>
-      <Form method="post" action={SETTINGS_PATH} ref={formRef} noValidate aria-label="AI writer">
+      <Form method="post" action={AI_PATH} ref={formRef} noValidate aria-label="AI writer">
         <input type="hidden" name="intent" value="save" />
         <fieldset disabled={isLocked} className="group/provider grid gap-5">
           <FormError>{isTimedOut ? SAVE_FAILED : mine?.formError}</FormError>

@@ -77,7 +77,10 @@ export function useDeskSearch() {
   return { open, dialog };
 }
 
-/** A link to the search page, which opens the dialog instead once scripts run. */
+/**
+ * A link to the search page, which opens the dialog instead once scripts run: an icon, and where there is room what
+ * looks like the field.
+ */
 export function DeskSearchLink({ open, className }: { open: () => void; className: string }) {
   return (
     <Link
@@ -88,11 +91,11 @@ export function DeskSearchLink({ open, className }: { open: () => void; classNam
         event.preventDefault();
         open();
       }}
-      className={`flex min-h-11 items-center gap-3 rounded-control text-quiet hover:bg-tint hover:text-primary-strong ${className}`}
+      className={`min-h-11 min-w-11 items-center justify-center gap-2.5 rounded-control text-sm text-quiet xl:w-72 xl:justify-start xl:border xl:border-edge xl:bg-white xl:px-3.5 xl:hover:border-primary ${className}`}
     >
-      <Search aria-hidden className="size-4.5 flex-none" />
-      <span className="max-md:sr-only">Search</span>
-      <kbd aria-hidden className="ms-auto rounded border border-line px-1.5 text-xs max-md:hidden">
+      <Search aria-hidden className="size-5 flex-none xl:size-4.5" />
+      <span className="max-xl:sr-only">Search student, order, phone</span>
+      <kbd aria-hidden className="ms-auto rounded border border-line px-1.5 text-xs max-xl:hidden">
         /
       </kbd>
     </Link>

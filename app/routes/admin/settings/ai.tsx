@@ -3,7 +3,7 @@ import { data } from "react-router";
 import type { AiSettingsChanges } from "#app/domain/administration/ai-settings.ts";
 import { aiSettingsForms } from "#app/web/forms/ai-settings.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
-import { PageHeader } from "#app/ui/elements/page-header.tsx";
+import { PageHeader } from "#app/ui/admin/page-header.tsx";
 import { withOfflineFallback } from "#app/ui/offline-fallback.ts";
 import { removeAiKey } from "#app/usecases/administration/remove-ai-key.ts";
 import { saveAiSettings } from "#app/usecases/administration/save-ai-settings.ts";
@@ -14,19 +14,19 @@ import { getAdmin, requirePermission } from "#app/web/accounts/guards.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { BACKEND_TIMEOUT_MS, TimeLimitError, withinTime } from "#app/web/http/time-limit.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
-import type { Route } from "./+types/settings";
-import { AI_LEAD, AiSettingsForms, SETTINGS_PATH, SAVE_FAILED, type SettingsAnswer } from "./ai-settings-forms.tsx";
+import type { Route } from "./+types/ai";
+import { AI_LEAD, AiSettingsForms, AI_PATH, SAVE_FAILED, type SettingsAnswer } from "./ai-settings-forms.tsx";
 import { loadAiSettings } from "./load-ai-settings.ts";
 import { toMessage } from "#app/web/messages/messages.ts";
 
 /** In milliseconds; shorter than the browser's own limit, so that the test ends with its own message. */
 const TEST_TIMEOUT_MS = BACKEND_TIMEOUT_MS - 2_000;
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Settings", isPrivate: true });
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "AI", isPrivate: true });
 
 export async function loader({ context }: Route.LoaderArgs) {
   requirePermission(context, "settings.write");
-  requireProofToOpen(context, SETTINGS_PATH);
+  requireProofToOpen(context, AI_PATH);
   return loadAiSettings(getServices(context));
 }
 
@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       formError: toMessage(removed.reason, "en").message,
       status: toMessage(removed.reason, "en").status,
     });
-  return redirectWithToast(SETTINGS_PATH, { kind: "success", message: "API key removed" });
+  return redirectWithToast(AI_PATH, { kind: "success", message: "API key removed" });
 }
 
 async function save(
@@ -58,7 +58,7 @@ async function save(
   try {
     const saved = await saveAiSettings(services, actor, form);
     if (saved.ok)
-      return redirectWithToast(SETTINGS_PATH, {
+      return redirectWithToast(AI_PATH, {
         kind: "success",
         message: saved.isKeyNew ? "OpenAI API key saved successfully!" : "Settings saved",
       });
@@ -97,17 +97,12 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return withOfflineFallback(serverAction);
 }
 
-export default function AdminSettings({ loaderData }: Route.ComponentProps) {
+export default function AiPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader title="Settings" lead={AI_LEAD} />
+      <PageHeader title="AI" lead={AI_LEAD} />
       <div className="grid max-w-2xl gap-6">
         <AiSettingsForms {...loaderData} />
-        <p>
-          <a className="link inline-flex min-h-11 items-center" href="/administrator/setup">
-            Add a further administrator
-          </a>
-        </p>
       </div>
     </>
   );

@@ -1,0 +1,70 @@
+import { type ReactNode, use } from "react";
+import { ArrowLeft } from "#app/ui/elements/icons.tsx";
+import { AreaTabs } from "./area-tabs.tsx";
+import { DeskContext } from "./desk.ts";
+import { DeskSearchLink } from "./desk-search/desk-search.tsx";
+
+interface PageHeaderProps {
+  title: string;
+  /** The number beside the title. */
+  count?: string | number;
+  /** One sentence below the title. */
+  lead?: ReactNode;
+  /** The page above, from a page that the menu does not lead to. */
+  back?: { href: string; label: string };
+  /** The page's first action. */
+  actions?: ReactNode;
+}
+
+const INITIALS = 2;
+
+/** "Anil Kumar": "AK" */
+function toInitials(name: string): string {
+  return name
+    .split(/\s+/)
+    .slice(0, INITIALS)
+    .map((word) => [...word][0])
+    .join("")
+    .toUpperCase();
+}
+
+/** The head of every page of the portal: its only `h1`, on desktops the search and who is signed in, and the tabs. */
+export function PageHeader({ title, count, lead, back, actions }: PageHeaderProps) {
+  const { name, openSearch } = use(DeskContext);
+  return (
+    <header className="grid grid-cols-1 gap-2 pt-3 pb-4 md:pt-3.5">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] wrap-anywhere max-md:basis-full md:min-w-64">
+          {back ? (
+            <a
+              href={back.href}
+              className="inline-flex min-h-11 items-center gap-1.5 justify-self-start text-sm font-semibold text-primary hover:text-primary-strong hover:underline md:pointer-fine:min-h-6"
+            >
+              <ArrowLeft aria-hidden className="size-4" />
+              <span>{back.label}</span>
+            </a>
+          ) : null}
+          <div className="flex min-h-11 items-center gap-2.5">
+            <h1 className="text-2xl">{title}</h1>
+            {count === undefined ? null : (
+              <span className="tabular rounded-full bg-sand px-2.5 text-sm font-semibold text-quiet">{count}</span>
+            )}
+          </div>
+          {lead ? <p className="-mt-1 max-w-prose text-sm text-quiet">{lead}</p> : null}
+        </div>
+        {actions ? <div className="flex flex-wrap items-center gap-3">{actions}</div> : null}
+        <DeskSearchLink open={openSearch} className="hidden hover:bg-tint md:flex" />
+        <p className="hidden items-center gap-2.5 text-sm font-semibold md:flex">
+          <span
+            aria-hidden
+            className="grid size-9 flex-none place-items-center rounded-full bg-water text-xs text-primary-strong"
+          >
+            {toInitials(name)}
+          </span>
+          <span className="max-w-36 truncate max-lg:sr-only">{name}</span>
+        </p>
+      </div>
+      <AreaTabs />
+    </header>
+  );
+}
