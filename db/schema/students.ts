@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { GRANT_KINDS, GRANT_REASONS } from "#app/domain/purchase/grant.ts";
 import { users } from "./accounts.ts";
-import { createdAt, id, isIn, rupees } from "./columns.ts";
+import { createdAt, id, instant, isIn, rupees } from "./columns.ts";
 import { orders } from "./orders.ts";
 
 /** Tags for students: a few, created on first use. */
@@ -50,6 +50,21 @@ export const studentNotes = sqliteTable(
     index("student_notes_user").on(table.userId, table.createdAt, table.id),
     index("student_notes_written_by").on(table.writtenBy),
   ],
+);
+
+/** Students whom the desk sends no mail or message, but what law and security require: see `isRequired`. */
+export const contactStops = sqliteTable(
+  "contact_stops",
+  {
+    userId: text("user_id")
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** In the administrator's words. Included in the student's data export. */
+    reason: text("reason").notNull(),
+    stoppedBy: text("stopped_by").references(() => users.id, { onDelete: "set null" }),
+    stoppedAt: instant("stopped_at").notNull(),
+  },
+  (table) => [index("contact_stops_stopped_by").on(table.stoppedBy)],
 );
 
 /** Complimentary grants: no payment, no receipt, and excluded from sales figures, whatever the list price. */

@@ -68,6 +68,7 @@ const growing = new Set([
   "session_reassignments",
   "sessions",
   "slot_claims",
+  "contact_stops",
   "student_notes",
   "student_studies",
   "student_tags",

@@ -16,6 +16,10 @@ export const TABLE_WORDS: Readonly<Record<StudentTable, Bilingual | null>> = {
   recovery_codes: { en: "Your recovery codes", ml: "അക്കൗണ്ട് വീണ്ടെടുക്കാനുള്ള കോഡുകൾ" },
   age_changes: { en: "Changes of your age", ml: "വയസ്സു മാറ്റിയത്" },
   student_tags: { en: "Words by which our team sorts accounts", ml: "അക്കൗണ്ടുകൾ തരംതിരിക്കാൻ ഞങ്ങൾ ചേർത്ത വാക്കുകൾ" },
+  contact_stops: {
+    en: "Why our team sends you only what law and security require",
+    ml: "നിയമത്തിനും സുരക്ഷയ്ക്കും വേണ്ടതു മാത്രം ഞങ്ങൾ അയയ്ക്കുന്നതിന്റെ കാരണം",
+  },
   student_notes: { en: "Notes of our team about you", ml: "നിങ്ങളെക്കുറിച്ചു ഞങ്ങൾ എഴുതിവെച്ച കുറിപ്പുകൾ" },
   consents: { en: "Consents", ml: "സമ്മതങ്ങൾ" },
   guardian_requests: { en: "Requests to your guardian", ml: "രക്ഷിതാവിനോടു സമ്മതം ചോദിച്ചത്" },

@@ -106,6 +106,9 @@ export const MAIL_IS_STOPPED = "Mail to this address is stopped";
 /** How long a worker's claim lasts, in case the worker dies. */
 export const CLAIM_MS = 5 * MINUTE_MS;
 
+/** The failure reason of mail and messages to a student to whom the desk has stopped them: no one needs to act. */
+export const CONTACT_IS_STOPPED = "Mail to this person is stopped: see the account's page";
+
 const FIRST_RETRY_MS = MINUTE_MS;
 const LONGEST_RETRY_MS = 6 * HOUR_MS;
 

@@ -204,6 +204,12 @@ export const PERSONAL_DATA = {
     columns: ["id", "user_id", "body", "written_by", "created_at"],
     withheld: { written_by: COLLEAGUE },
   },
+  contact_stops: {
+    about: "student",
+    onErasure: "deleted",
+    columns: ["user_id", "reason", "stopped_by", "stopped_at"],
+    withheld: { stopped_by: COLLEAGUE },
+  },
   consents: {
     about: "student",
     onErasure: "kept",

@@ -1,5 +1,6 @@
 import { listConsents } from "#db/queries/accounts/consents.ts";
 import { closeMailDay, countMail, selectMailDay } from "#db/queries/platform/mail-days.ts";
+import { findContactStops } from "#db/queries/platform/contact-stops.ts";
 import { findMailStops, type MailStop } from "#db/queries/platform/mail-stops.ts";
 import { insertMail } from "#db/queries/platform/mails.ts";
 import {
@@ -17,6 +18,7 @@ import { isErasedAddress } from "#app/domain/accounts/erasure.ts";
 import { nameAttachments } from "#app/content/mails/attachment-notes.ts";
 import {
   CLAIM_MS,
+  CONTACT_IS_STOPPED,
   MAIL_IS_STOPPED,
   type MailPayload,
   MAX_ATTEMPTS,
@@ -28,6 +30,7 @@ import {
 import type { Language } from "#app/domain/platform/language.ts";
 import { mailDay, nextMailDay, remainingMails } from "#app/domain/platform/mail-quota.ts";
 import { CODE_WORTH_SENDING_MS } from "#app/domain/platform/phone-message.ts";
+import { isRequired } from "#app/domain/platform/required-mail.ts";
 import { redact } from "#app/domain/platform/redact.ts";
 import { erasedPayload } from "#app/domain/platform/secret-mail.ts";
 import type { NumberedReceipt } from "#app/domain/purchase/receipt.ts";
@@ -64,7 +67,7 @@ export interface OutboxReport {
 /**
  * Delivers the outbox messages that are due: mail, reports to write, refunds. Never rejects because of a message: a
  * failed one is retried, and abandoned after MAX_ATTEMPTS. Mail over the provider's daily quota waits for the next day;
- * mail to a refusing address is abandoned at once. Session changes are enqueued first, calendar date changes last.
+ * mail to a refusing address, or to a student to whom the desk has stopped it, is abandoned at once. Session changes are enqueued first, calendar date changes last.
  * Called by `Services.nudgeOutbox()`, by the cron and by the payments worker's queue.
  */
 export async function deliverOutbox(services: Services): Promise<OutboxReport> {
@@ -80,9 +83,11 @@ export async function deliverOutbox(services: Services): Promise<OutboxReport> {
     ]);
     const areSessionsNotified = unnotified.length > 0 && (await tryNotify(services, unnotified));
     const { waiting, sendable } = keepToQuota(claimed, today?.sent ?? 0, services.config.mailDailyQuota);
-    const stops = await findStops(services, sendable);
+    const [stops, held] = await Promise.all([findStops(services, sendable), findHeldBack(services, sendable)]);
     const outcomes = await Promise.all([
-      ...sendable.map((outboxMessage) => deliver(services, outboxMessage, stops)),
+      ...sendable.map((outboxMessage) =>
+        held.has(outboxMessage.id) ? holdBack(services, outboxMessage) : deliver(services, outboxMessage, stops),
+      ),
       ...waiting.map(({ id }) => waitForTomorrow(services, id, "The daily quota of mails is used up")),
     ]);
     for (const outcome of outcomes) report[outcome] += 1;
@@ -144,6 +149,37 @@ async function findStops({ db }: Services, claimed: readonly ClaimedOutboxMessag
   });
   const stops = recipients.length === 0 ? [] : await findMailStops(db, recipients);
   return new Map(stops.map((stop) => [stop.email, stop]));
+}
+
+/** The ids of what goes to students to whom all mail is stopped, and is not required: by account, address or number. */
+async function findHeldBack({ db }: Services, claimed: readonly ClaimedOutboxMessage[]): Promise<ReadonlySet<string>> {
+  const optional = claimed.flatMap((row) => {
+    const message = readOutboxMessage(row);
+    if (message?.kind !== "mail" && message?.kind !== "message") return [];
+    return isRequired(message) ? [] : [{ id: row.id, kind: message.kind, ...message.payload }];
+  });
+  if (optional.length === 0) return new Set();
+  const stopped = await findContactStops(db, {
+    userIds: optional.flatMap(({ userId }) => userId ?? []),
+    emails: optional.flatMap(({ kind, to }) => (kind === "mail" && to !== null ? [to.toLowerCase()] : [])),
+    phones: optional.flatMap(({ kind, to }) => (kind === "message" && to !== null ? [to] : [])),
+  });
+  return new Set(
+    optional
+      .filter(({ kind, userId, to }) =>
+        stopped.some(
+          (student) =>
+            student.userId === userId ||
+            (to !== null && (kind === "mail" ? student.email === to.toLowerCase() : student.phone === to)),
+        ),
+      )
+      .map(({ id }) => id),
+  );
+}
+
+async function holdBack({ db }: Services, claimed: ClaimedOutboxMessage): Promise<keyof OutboxReport> {
+  await abandonOutboxMessage(db, claimed.id, { error: CONTACT_IS_STOPPED, erased: erasedPayload(claimed) });
+  return "abandoned";
 }
 
 /** Not tried, so this does not count as an attempt. */

@@ -54,6 +54,7 @@ import type { RemoveNoteFailure, WriteNoteFailure } from "#app/usecases/administ
 import type { ChangeAddressFailure } from "#app/usecases/administration/students/change-address.ts";
 import type { CorrectDetailsFailure } from "#app/usecases/administration/students/correct-details.ts";
 import type { OpenStudentViewFailure } from "#app/usecases/administration/students/open-student-view.ts";
+import type { AllowContactFailure, StopContactFailure } from "#app/usecases/administration/students/stop-contact.ts";
 import type { NameGuardianFailure } from "#app/usecases/administration/students/name-guardian.ts";
 import type { RemindGuardianFailure } from "#app/usecases/administration/students/remind-guardian.ts";
 import type { SendPasswordLinkFailure } from "#app/usecases/administration/students/send-password-link.ts";
@@ -91,6 +92,8 @@ export type AdministrationFailure =
   | BeginSecondFactorFailure
   | ChangeAddressFailure
   | ChangeRolesFailure
+  | AllowContactFailure
+  | StopContactFailure
   | CorrectDetailsFailure
   | ChangeSupportRequestFailure
   | ConfirmSecondFactorFailure
@@ -299,6 +302,8 @@ export const administrationMessages = {
   "user-not-found": { status: 404, message: "There is no such student." },
   "already-verified": { status: 409, message: "This address is verified already." },
   "messages-not-stopped": { status: 409, message: "Messages go to this number already." },
+  "contact-stopped": { status: 409, message: "All mail to this person is stopped already." },
+  "contact-not-stopped": { status: 409, message: "Mail to this person is not stopped." },
   "mail-not-stopped": { status: 409, message: "Mail goes to this address already." },
   "mail-not-found": { status: 404, message: "No such message was ever sent." },
   "mail-secret": {

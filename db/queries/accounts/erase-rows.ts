@@ -26,6 +26,7 @@ const DELETED_IN_ORDER = [
   "age_changes",
   "student_tags",
   "student_notes",
+  "contact_stops",
   "session_notes",
   "booking_guests",
   "session_reassignments",

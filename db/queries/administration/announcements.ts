@@ -180,6 +180,7 @@ function selectRecipients(segment: AnnouncementSegment, after: string): SQL {
     where c.kind = 'news' and c.withdrawn_at is null and c.user_id > ${after}
       and ${SEGMENTS[segment]}
       and not exists (select 1 from mail_stops where mail_stops.email = u.email)
+      and not exists (select 1 from contact_stops where contact_stops.user_id = c.user_id)
       and not exists (select 1 from erasures where erasures.user_id = c.user_id and erasures.cancelled_at is null)`;
 }
 

@@ -3,6 +3,7 @@ import { type AttentionBounds, type AttentionKind, seesMatter } from "#app/domai
 import { DAY_MS } from "#app/domain/platform/duration.ts";
 import type { Role } from "#app/domain/platform/permissions.ts";
 import { PACKAGE_TYPES } from "#app/domain/purchase/packages.ts";
+import { CONTACT_IS_STOPPED } from "#app/domain/platform/outbox.ts";
 import { IST_OFFSET_MS } from "#app/domain/platform/time.ts";
 import type { Database } from "#db/client.ts";
 import { batch } from "#db/queries/platform/batch.ts";
@@ -51,9 +52,10 @@ export async function listAttention(
             ofAll,
           })
           .from(outbox)
-          // Without its link, which was erased, a dead letter cannot be retried; it is listed for some days.
+          // Without its link, which was erased, a dead letter cannot be retried; it is listed for some days. What the desk
+          // itself has stopped needs nobody.
           .where(
-            sql`${outbox.status} = 'failed' and (not ${isErasedMessage} or ${outbox.createdAt} >= ${noticesSince.getTime()})`,
+            sql`${outbox.status} = 'failed' and coalesce(${outbox.lastError}, '') <> ${CONTACT_IS_STOPPED} and (not ${isErasedMessage} or ${outbox.createdAt} >= ${noticesSince.getTime()})`,
           )
           .orderBy(asc(outbox.createdAt))
           .limit(limit)

@@ -289,6 +289,7 @@ async function makeMarked(mark: string) {
       closed_by: null,
       confirmed_by: null,
       added_by: null,
+      stopped_by: null,
       written_by: null,
       granted_by: null,
       "student_tags.tag": "scholarship",

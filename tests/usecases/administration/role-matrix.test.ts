@@ -61,6 +61,7 @@ import { openStudentView } from "#app/usecases/administration/students/open-stud
 import { nameGuardian } from "#app/usecases/administration/students/name-guardian.ts";
 import { remindGuardian } from "#app/usecases/administration/students/remind-guardian.ts";
 import { sendPasswordLink } from "#app/usecases/administration/students/send-password-link.ts";
+import { allowContact, stopContact } from "#app/usecases/administration/students/stop-contact.ts";
 import { tagStudents, untagStudents } from "#app/usecases/administration/students/tag-students.ts";
 import { removeNote, writeNote } from "#app/usecases/administration/students/write-note.ts";
 import { testAiConnection } from "#app/usecases/administration/test-ai-connection.ts";
@@ -573,6 +574,14 @@ const MATRIX: Record<string, Row> = {
     permission: "guide.write",
     run: (services, actor) =>
       restoreStatement(services, actor, { statementId: NO_ROLE, version: 2, restoredVersion: 1, clientIp }),
+  },
+  stopContact: {
+    permission: "support.write",
+    run: (services, actor) => stopContact(services, actor, { userId: NO_ROLE, reason: "Asked by phone", clientIp }),
+  },
+  allowContact: {
+    permission: "support.write",
+    run: (services, actor) => allowContact(services, actor, { userId: NO_ROLE, reason: "Asked by phone", clientIp }),
   },
   resumeMessages: {
     permission: "support.write",

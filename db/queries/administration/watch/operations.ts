@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, gte, isNotNull, lte, sql } from "drizzle-orm";
-import { MAIL_IS_STOPPED } from "#app/domain/platform/outbox.ts";
+import { CONTACT_IS_STOPPED, MAIL_IS_STOPPED } from "#app/domain/platform/outbox.ts";
 import type { GuardianPolicy } from "#app/domain/accounts/consent.ts";
 import type { Database } from "#db/client.ts";
 import {
@@ -130,6 +130,7 @@ export async function readAlertFacts(
           gt(outbox.nextAttemptAt, abandonedSince),
           // Without this, every mail to a dead mailbox would raise an alert; the desk lists those separately.
           sql`coalesce(${outbox.lastError}, '') not like ${`${MAIL_IS_STOPPED}%`}`,
+          sql`coalesce(${outbox.lastError}, '') <> ${CONTACT_IS_STOPPED}`,
         ),
       )
       .orderBy(desc(outbox.createdAt))

@@ -27,6 +27,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   "profile.age": "Age changed by the student",
   "report.requeue": "Report queued again",
   "user.age": "Age corrected",
+  "user.allow-contact": "Mail and messages allowed again",
   "user.change-address": "E-mail address changed",
   "user.correct": "Details corrected",
   "user.end-sessions": "All sessions ended",
@@ -34,6 +35,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   "user.password-link": "Password link sent",
   "user.remove-note": "Note removed",
   "user.resend-verification": "Verification mail sent again",
+  "user.stop-contact": "All mail and messages stopped",
   "user.view-page": "Looked at a page as the student sees it",
 };
 
