@@ -1,12 +1,12 @@
 import { bindFields } from "#app/ui/elements/bind-fields.ts";
-import { refuseUnproven, requireProofToOpen } from "#app/web/accounts/step-up.ts";
+import { refuseUnproven } from "#app/web/accounts/step-up.ts";
 import { ProofLink } from "#app/ui/accounts/security/prove-forms.tsx";
 import { useState } from "react";
 import { redirect } from "react-router";
 import { lacksSecondFactor } from "#app/web/accounts/guards.ts";
 import { hasAdmin } from "#db/queries/administration/admins.ts";
 import { firstAdminSchema, invitationSchema, roleField } from "#app/web/forms/administrators.ts";
-import { hasPermission, ROLES } from "#app/domain/platform/permissions.ts";
+import { ROLES } from "#app/domain/platform/permissions.ts";
 import type { RouteHandle } from "#app/root.tsx";
 import { Button, LinkButton, RouterLinkButton } from "#app/ui/elements/button.tsx";
 import { CheckboxField, Field } from "#app/ui/elements/field.tsx";
@@ -23,35 +23,33 @@ import { pageMeta } from "#app/web/page-meta.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
 import type { Route } from "./+types/setup";
 import { PortalPage } from "./portal-page.tsx";
-import { AI_LEAD, AiSettingsForms } from "./settings/ai-settings-forms.tsx";
-import { type LoadedAiSettings, loadAiSettings } from "./settings/load-ai-settings.ts";
+import { loadFrame, PortalFrame } from "./frame.tsx";
+import { SettingsOverview } from "./settings/overview.tsx";
+import { Card } from "#app/ui/elements/card.tsx";
+import { IfPermitted } from "#app/ui/admin/permitted.tsx";
+import { PageHeader } from "#app/ui/admin/page-header.tsx";
 import { toMessage } from "#app/web/messages/messages.ts";
-import { platformMessages } from "#app/web/messages/platform.words.ts";
 
 export const handle = { isHydrated: true, stylesheet: "work" } satisfies RouteHandle;
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Administrator Setup", isPrivate: true });
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: args.loaderData?.frame ? "Settings" : "Administrator Setup", isPrivate: true });
 
 /**
- * What each user finds here: `further`, with the settings if they may change those, for administrators who assign
- * roles; `forbidden` for other administrators; `first` for everyone else while there is no administrator, then
- * `exists`; `unknown` if the lookup failed.
+ * For administrators the settings, with the form for a further administrator if they may give roles. For everyone else
+ * `first` while there is no administrator, then `exists`; `unknown` if the lookup failed.
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = getServices(context);
-  const admin = getCurrentUser(context)?.admin;
-  if (admin) requireProofToOpen(context, "/administrator/setup");
-  if (admin && lacksSecondFactor(context)) throw redirect("/administrator/security");
-  if (admin) {
-    if (!hasPermission(admin, "administrators.write")) return { state: "forbidden" as const, settings: null };
-    const maySet = hasPermission(admin, "settings.write");
-    return { state: "further" as const, settings: maySet ? await loadAiSettings(getServices(context)) : null };
+  if (getCurrentUser(context)?.admin) {
+    if (lacksSecondFactor(context)) throw redirect("/administrator/security");
+    return { state: "settings" as const, frame: await loadFrame(context) };
   }
   try {
-    return { state: (await hasAdmin(db)) ? ("exists" as const) : ("first" as const), settings: null };
+    return { state: (await hasAdmin(db)) ? ("exists" as const) : ("first" as const), frame: null };
   } catch (error) {
     console.error("Failed to check if admin user exists", error);
-    return { state: "unknown" as const, settings: null };
+    return { state: "unknown" as const, frame: null };
   }
 }
 
@@ -101,12 +99,41 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   });
 }
 
-export default function AdminSetup({ loaderData }: Route.ComponentProps) {
-  const { state } = loaderData;
+export default function AdminSetup({ loaderData: { state, frame } }: Route.ComponentProps) {
+  if (frame) {
+    return (
+      <PortalFrame {...frame}>
+        <Settings />
+      </PortalFrame>
+    );
+  }
   if (state === "exists") return <AlreadyExists />;
   if (state === "unknown") return <Refused message="Failed to check if admin user exists" />;
-  if (state === "forbidden") return <Refused message={platformMessages["no-permission"].message.en} />;
-  return <NewAdministrator isFirst={state === "first"} settings={loaderData.settings} />;
+  return <FirstAdministrator />;
+}
+
+function Settings() {
+  return (
+    <>
+      <PageHeader title="Settings" />
+      <div className="grid grid-cols-1 gap-6">
+        <SettingsOverview />
+        <IfPermitted permission="administrators.write">
+          <section aria-labelledby="further" className="grid max-w-form gap-3">
+            <h2 id="further" className="text-xl">
+              Add an administrator
+            </h2>
+            <p className="text-sm text-quiet">
+              They choose a password by a mailed link, valid once and for 48 hours. All owners are told.
+            </p>
+            <Card>
+              <AdministratorForm isFirst={false} />
+            </Card>
+          </section>
+        </IfPermitted>
+      </div>
+    </>
+  );
 }
 
 function AlreadyExists() {
@@ -136,7 +163,22 @@ function Refused({ message }: { message: string }) {
   );
 }
 
-function NewAdministrator({ isFirst, settings }: { isFirst: boolean; settings: LoadedAiSettings | null }) {
+function FirstAdministrator() {
+  return (
+    <PortalPage
+      title="Administrator Setup"
+      lead="The first administrator needs the setup code from this deployment's secrets. The code opens nothing afterwards."
+    >
+      <AdministratorForm isFirst />
+      <LinkButton href="/" variant="quiet" isWide>
+        Return to Home
+      </LinkButton>
+    </PortalPage>
+  );
+}
+
+/** Of the first administrator, with the setup code and a password; of a further one, with roles. */
+function AdministratorForm({ isFirst }: { isFirst: boolean }) {
   const { Form, formRef, answer, isLocked, isTimedOut } = useFormSubmission<FormProblem>();
   // Null until hydration, because the button must work without React.
   const [isFilled, setFilled] = useState<boolean | null>(null);
@@ -149,93 +191,58 @@ function NewAdministrator({ isFirst, settings }: { isFirst: boolean; settings: L
 
   const field = bindFields(answer);
   return (
-    <PortalPage
-      title={isFirst ? "Administrator Setup" : "Add an administrator"}
-      lead={
-        isFirst
-          ? "The first administrator needs the setup code from this deployment's secrets. The code opens nothing afterwards."
-          : "They choose their password by a mailed link that works once, for 48 hours, and can approve proposals a day later. All owners are told by mail."
-      }
-      footer={
-        isFirst ? null : (
-          <div className="grid w-full gap-6">
-            {settings ? (
-              <>
-                <header className="grid gap-2">
-                  <h2 className="text-xl">Settings</h2>
-                  <p className="text-quiet">{AI_LEAD}</p>
-                </header>
-                <AiSettingsForms {...settings} />
-              </>
-            ) : null}
-            <nav aria-label="Portal" className="flex flex-wrap gap-x-6">
-              <a className="link inline-flex min-h-11 items-center" href="/administrator/dashboard">
-                Dashboard
-              </a>
-              <a className="link inline-flex min-h-11 items-center" href="/administrator/administrators">
-                Administrators
-              </a>
-            </nav>
-          </div>
-        )
-      }
+    <Form
+      method="post"
+      action="/administrator/setup"
+      ref={(form: HTMLFormElement | null) => {
+        formRef.current = form;
+        if (form && isFilled === null) checkFilled(form);
+      }}
+      onInput={(event) => checkFilled(event.currentTarget)}
+      noValidate
+      aria-label="Create administrator"
     >
-      <Form
-        method="post"
-        action="/administrator/setup"
-        ref={(form: HTMLFormElement | null) => {
-          formRef.current = form;
-          if (form && isFilled === null) checkFilled(form);
-        }}
-        onInput={(event) => checkFilled(event.currentTarget)}
-        noValidate
-        aria-label="Create administrator"
-      >
-        <fieldset disabled={isLocked} className="grid gap-5">
-          <FormError>
-            {isTimedOut
-              ? "Failed to create admin user: it takes longer than expected. Please try again."
-              : answer?.formError}
-          </FormError>
-          <ProofLink reason={answer?.reason} path="/administrator/confirm" />
-          {isFirst ? (
-            <PasswordField label="Setup code" name="code" autoComplete="off" required error={errors.code} />
-          ) : null}
-          <Field label="Name" {...field("name")} autoComplete="off" required maxLength={100} />
-          <Field label="Email" {...field("email")} type="email" inputMode="email" autoComplete="off" required />
-          {isFirst ? (
-            <PasswordField
-              label="Password"
-              name="password"
-              autoComplete="new-password"
-              required
-              isNew
-              hint="At least 12 characters; longer is safer."
-              error={errors.password}
-            />
-          ) : (
-            <fieldset className="grid gap-1">
-              <legend className="font-semibold">Roles</legend>
-              {errors.roles ? <p className="text-sm font-medium text-danger">{errors.roles}</p> : null}
-              {ROLES.map(({ name, label, about }) => (
-                <CheckboxField
-                  key={name}
-                  name={roleField(name)}
-                  label={`${label}: ${about}`}
-                  value="yes"
-                  defaultChecked={answer?.values[roleField(name)] === "yes"}
-                />
-              ))}
-            </fieldset>
-          )}
-          <Button isWide isBusy={isLocked} busyText="Creating Admin User..." disabled={isFilled === false}>
-            Create Admin User
-          </Button>
-        </fieldset>
-      </Form>
-      <LinkButton href="/" variant="quiet" isWide>
-        Return to Home
-      </LinkButton>
-    </PortalPage>
+      <fieldset disabled={isLocked} className="grid gap-5">
+        <FormError>
+          {isTimedOut
+            ? "Failed to create admin user: it takes longer than expected. Please try again."
+            : answer?.formError}
+        </FormError>
+        <ProofLink reason={answer?.reason} path="/administrator/confirm" />
+        {isFirst ? (
+          <PasswordField label="Setup code" name="code" autoComplete="off" required error={errors.code} />
+        ) : null}
+        <Field label="Name" {...field("name")} autoComplete="off" required maxLength={100} />
+        <Field label="Email" {...field("email")} type="email" inputMode="email" autoComplete="off" required />
+        {isFirst ? (
+          <PasswordField
+            label="Password"
+            name="password"
+            autoComplete="new-password"
+            required
+            isNew
+            hint="At least 12 characters; longer is safer."
+            error={errors.password}
+          />
+        ) : (
+          <fieldset className="grid gap-1">
+            <legend className="font-semibold">Roles</legend>
+            {errors.roles ? <p className="text-sm font-medium text-danger">{errors.roles}</p> : null}
+            {ROLES.map(({ name, label, about }) => (
+              <CheckboxField
+                key={name}
+                name={roleField(name)}
+                label={`${label}: ${about}`}
+                value="yes"
+                defaultChecked={answer?.values[roleField(name)] === "yes"}
+              />
+            ))}
+          </fieldset>
+        )}
+        <Button isWide isBusy={isLocked} busyText="Creating Admin User..." disabled={isFilled === false}>
+          Create Admin User
+        </Button>
+      </fieldset>
+    </Form>
   );
 }
