@@ -2,23 +2,11 @@ import { Suspense } from "react";
 import { Await, data } from "react-router";
 import { z } from "zod";
 import { countForDashboard, type DashboardCounts } from "#db/queries/administration/admins.ts";
-import { countDueStatements } from "#db/queries/administration/lists/list-statements.ts";
 import { listSalesByDay } from "#db/queries/administration/attention.ts";
 import { attentionBounds, chartDays, startOfDay } from "#app/domain/administration/attention.ts";
-import { reviewHorizon } from "#app/domain/guide/review.ts";
-import { toIstDate } from "#app/domain/platform/ist-calendar.ts";
 import { SalesChart } from "#app/ui/admin/sales-chart.tsx";
 import { Card } from "#app/ui/elements/card.tsx";
-import {
-  ClipboardList,
-  Globe,
-  GraduationCap,
-  HeartHandshake,
-  type Icon,
-  Medal,
-  UserRound,
-  Users,
-} from "#app/ui/elements/icons.tsx";
+import { Globe, GraduationCap, HeartHandshake, type Icon, Medal, UserRound, Users } from "#app/ui/elements/icons.tsx";
 import { Notice } from "#app/ui/elements/notice.tsx";
 import { PageHeader } from "#app/ui/admin/page-header.tsx";
 import { Skeleton, SkeletonGroup } from "#app/ui/elements/skeleton.tsx";
@@ -29,8 +17,7 @@ import { resumeMessages } from "#app/usecases/administration/mail/resume-message
 import { retryOutboxMessage } from "#app/usecases/administration/retry-outbox-message.ts";
 import { clientIpContext, getServices, type Services } from "#app/web/context.ts";
 import { parseIntent } from "#app/web/http/forms.ts";
-import { getAdmin, getViewer, mayDo } from "#app/web/accounts/guards.ts";
-import { dueStatementsPath } from "#app/web/addresses/guide-paths.ts";
+import { getAdmin, getViewer } from "#app/web/accounts/guards.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/dashboard";
 import { AttentionList } from "./attention-list.tsx";
@@ -60,24 +47,9 @@ export function loader({ context }: Route.LoaderArgs) {
   });
   return {
     counts,
-    guide: mayDo(context, "guide.write") ? loadDueStatements(services, reviewHorizon(toIstDate(now))) : null,
-    // Roles that see none of the kinds have no such list.
-    attentionItems: mayDo(context, "orders.read")
-      ? loadAttentionItems(services, getViewer(context), attentionBounds(now))
-      : null,
+    attention: loadAttentionItems(services, getViewer(context), attentionBounds(now)),
     chart: loadChart(services, chartDays(now)),
   };
-}
-
-/** The number of guide statements due for review before a day; null if unreadable. */
-async function loadDueStatements({ db }: Services, horizon: string) {
-  try {
-    const due = await countDueStatements(db, horizon);
-    return { horizon, due: Object.values(due).reduce((sum, count) => sum + count, 0) };
-  } catch (error) {
-    console.error("What is due in the guide could not be counted", error);
-    return null;
-  }
 }
 
 /** Sales on each of these days, 0 on days without any; null if unreadable. */
@@ -176,24 +148,15 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <Suspense fallback={<LoadingTiles />}>
         <Await resolve={loaderData.counts}>{(counts) => <Tiles counts={counts} />}</Await>
       </Suspense>
-      {loaderData.guide ? (
-        <Suspense fallback={null}>
-          <Await resolve={loaderData.guide}>{(guide) => (guide ? <DueStatements {...guide} /> : null)}</Await>
-        </Suspense>
-      ) : null}
       <div className="grid grid-cols-1 gap-8 pt-8">
-        {loaderData.attentionItems ? (
-          <section aria-labelledby="attention" className="grid grid-cols-1 gap-4">
-            <h2 id="attention" className="text-xl">
-              Needs attention
-            </h2>
-            <Suspense fallback={<LoadingBlock label="Loading what needs attention..." />}>
-              <Await resolve={loaderData.attentionItems}>
-                {(attentionItems) => <AttentionList attentionItems={attentionItems} />}
-              </Await>
-            </Suspense>
-          </section>
-        ) : null}
+        <section aria-labelledby="waits" className="grid grid-cols-1 gap-4">
+          <h2 id="waits" className="text-xl">
+            What waits
+          </h2>
+          <Suspense fallback={<LoadingBlock label="Loading what waits..." />}>
+            <Await resolve={loaderData.attention}>{(groups) => <AttentionList groups={groups} />}</Await>
+          </Suspense>
+        </section>
         <section aria-labelledby="sales" className="grid grid-cols-1 gap-4">
           <h2 id="sales" className="text-xl">
             Packages sold
@@ -234,21 +197,6 @@ function Tiles({ counts }: { counts: DashboardCounts }) {
 }
 
 const COUNT_FORMAT = new Intl.NumberFormat("en-IN");
-
-function DueStatements({ due, horizon }: { due: number; horizon: string }) {
-  return (
-    <p className="pt-4">
-      <a href={dueStatementsPath(horizon)} className="link inline-flex min-h-11 items-center gap-2">
-        <ClipboardList aria-hidden className="size-4.5 flex-none" />
-        <span>
-          <span>Kerala guide: </span>
-          <span className="tabular font-semibold">{COUNT_FORMAT.format(due)}</span>
-          <span>{` ${due === 1 ? "statement is" : "statements are"} due before the end of next month`}</span>
-        </span>
-      </a>
-    </p>
-  );
-}
 
 function TileFace({ tile: { title, icon: Icon }, count }: { tile: Tile; count: number }) {
   return (

@@ -1,4 +1,4 @@
-import { aliasedTable, and, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { aliasedTable, and, desc, eq, gt, gte, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import {
   APPROVAL_STATES,
   decidableKinds,
@@ -10,6 +10,7 @@ import type { Viewer } from "#app/domain/platform/actor.ts";
 import type { Database } from "#db/client.ts";
 import { adminUsers, approvals } from "#db/schema/index.ts";
 import { approvesFromSql } from "./admins.ts";
+import { ofAll } from "./of-all.ts";
 
 export type ApprovalRecord = typeof approvals.$inferSelect;
 
@@ -240,6 +241,37 @@ export async function listApprovals(
       .where(and(isWaiting(now), isVisible(viewer))),
   ]);
   return { open, decided, openInAll: counted?.count ?? 0 };
+}
+
+/** The open proposals that someone sees, oldest first. */
+export function listUndecided(db: Database, { viewer, now, limit }: { viewer: Viewer; now: Date; limit: number }) {
+  return db
+    .select({
+      id: approvals.id,
+      act: approvals.act,
+      proposer: sql<string | null>`${adminUsers.name}`.as("proposer"),
+      at: approvals.proposedAt,
+      ofAll,
+    })
+    .from(approvals)
+    .leftJoin(adminUsers, eq(adminUsers.userId, approvals.proposedBy))
+    .where(and(isWaiting(now), isVisible(viewer)))
+    .orderBy(approvals.proposedAt, approvals.id)
+    .limit(limit);
+}
+
+/** The proposals that their expert objected to since `since`, of those that someone sees, newest first. */
+export function listObjections(db: Database, { viewer, since, limit }: { viewer: Viewer; since: Date; limit: number }) {
+  return db
+    .select({
+      id: approvals.id,
+      act: approvals.act,
+      at: sql<Date>`${approvals.decidedAt}`.mapWith(approvals.decidedAt),
+    })
+    .from(approvals)
+    .where(and(eq(approvals.state, "stopped"), gte(approvals.decidedAt, since), isVisible(viewer)))
+    .orderBy(desc(approvals.proposedAt))
+    .limit(limit);
 }
 
 /** The open proposals of some kinds that someone sees, about one subject or any. */

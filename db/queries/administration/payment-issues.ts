@@ -2,7 +2,7 @@ import { and, desc, eq, gte, isNotNull, not, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { couponRedemptions, coupons, isDispute, payments, refunds, users, webhookEvents } from "#db/schema/index.ts";
 import { refundedTotal } from "#db/queries/purchase/refunds.ts";
-import { ofAll } from "./attention.ts";
+import { ofAll } from "./of-all.ts";
 
 const returned = refundedTotal(sql`payments.id`);
 

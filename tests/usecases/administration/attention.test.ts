@@ -103,17 +103,17 @@ describe("what needs attention", () => {
       { id: newId(), kind: "contact", name: "Anu", email, subject: "Thanks", message: "Found", status: "closed" },
     ]);
 
-    const found = await listAttention(db, OWNER.roles, attentionBounds(START));
+    const found = await listAttention(db, OWNER, attentionBounds(START));
     const ids = (rows: { id: string }[] | null) => (rows ?? []).map(({ id }) => id);
     expect(ids(found.paid)).toEqual([late.id]);
-    expect(ids(found.reports).toSorted()).toEqual([failed, stuck].toSorted());
-    expect(ids(found.unprinted)).toEqual([unprinted]);
-    expect(found.notices).toMatchObject([{ id: noticed, notice: "The AI did not answer", buyer: "Anjali Nair" }]);
-    expect(found.outboxMessages).toMatchObject([
+    expect(ids(found.report).toSorted()).toEqual([failed, stuck].toSorted());
+    expect(ids(found.pdf)).toEqual([unprinted]);
+    expect(found.notice).toMatchObject([{ id: noticed, notice: "The AI did not answer", buyer: "Anjali Nair" }]);
+    expect(found.effect).toMatchObject([
       { id: outboxMessage, kind: "mail", subject: "Payment received", error: "The mail service is down", userId },
     ]);
-    expect(found.credits).toMatchObject([{ orderId: gold.id }]);
-    expect(ids(found.requests)).toEqual([requestId]);
+    expect(found.credit).toMatchObject([{ orderId: gold.id }]);
+    expect(ids(found.request)).toEqual([requestId]);
   });
 
   test("a mail that has failed for good is tried again, once, in the administrator's name", async () => {

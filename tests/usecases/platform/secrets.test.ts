@@ -123,9 +123,9 @@ test("the same when it is given up, also if the mail service quotes the mail it 
     reason: "mail-secret",
   });
   const listed = async () =>
-    (await listAttention(services.db, ["owner"], attentionBounds(services.now()))).outboxMessages?.filter(({ id }) =>
-      waiting.includes(id),
-    );
+    (
+      await listAttention(services.db, { userId: "x", roles: ["owner"] }, attentionBounds(services.now()))
+    ).effect?.filter(({ id }) => waiting.includes(id));
   expect((await listed())?.map(({ isErased }) => isErased)).toEqual(waiting.map(() => true));
   services.clock.advance(7 * DAY_MS);
   expect(await listed()).toEqual([]);

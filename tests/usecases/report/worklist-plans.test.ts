@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import { attentionBounds } from "#app/domain/administration/attention.ts";
 import { listAttention } from "#db/queries/administration/attention.ts";
 import { readPulse } from "#db/queries/administration/watch/operations.ts";
 import { takeStuckResults } from "#db/queries/report/results.ts";
@@ -45,14 +46,7 @@ test.each<[string, (db: Database) => Promise<unknown>]>([
   ],
   [
     "reports that administrators have to look after",
-    (db) =>
-      listAttention(db, ["owner"], {
-        paidBefore: START,
-        reportBefore: START,
-        creditBefore: START,
-        noticesSince: START,
-        limit: 10,
-      }),
+    (db) => listAttention(db, { userId: "x", roles: ["owner"] }, attentionBounds(START)),
   ],
 ])("%s: found by the index of those in work, not among all", async (_what, run) => {
   const plan = await explainPlans(run);

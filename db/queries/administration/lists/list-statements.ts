@@ -194,6 +194,17 @@ export async function countDueStatements(
   };
 }
 
+/** Statement: the number of all statements due for review before a day, an ISO date, and the first one's day. */
+export function countAllDue(db: Database, before: string) {
+  return db
+    .select({
+      ofAll: sql<number>`count(*)`.as("due"),
+      firstDue: sql<string | null>`min(${s.dueOn})`.as("first_due"),
+    })
+    .from(s)
+    .where(lt(s.dueOn, before));
+}
+
 /** The list's filters: authorities, and the entries of one kind; no entries without a kind. */
 export async function listStatementFilters(
   db: Database,
