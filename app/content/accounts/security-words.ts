@@ -129,6 +129,17 @@ export const SECURITY_WORDS = {
     ml: "ഈ പേജ് അടച്ച് ഫോം വീണ്ടും അയയ്ക്കാം.",
   },
   confirmInNewTab: { en: "Confirm in a new tab", ml: "പുതിയ ടാബിൽ ഉറപ്പാക്കുക" },
+  passwordOrCode: { en: "Your password or a code", ml: "പാസ്‌വേഡ് അല്ലെങ്കിൽ കോഡ്" },
+  yourPassword: { en: "Your password", ml: "നിങ്ങളുടെ പാസ്‌വേഡ്" },
+  proofHint: {
+    en: "To confirm that it is you. Then we do not ask for ten minutes.",
+    ml: "ഇതു നിങ്ങളാണെന്ന് ഉറപ്പാക്കാൻ. പിന്നെ പത്തു മിനിറ്റ് ചോദിക്കില്ല.",
+  },
+  proofWrong: {
+    en: "This is neither your password nor a code that is valid now",
+    ml: "ഇതു നിങ്ങളുടെ പാസ്‌വേഡോ ഇപ്പോൾ സാധുവായ കോഡോ അല്ല",
+  },
+  passkeyReady: { en: "Confirmed. Now send the form.", ml: "ഉറപ്പാക്കി. ഇനി ഫോം അയയ്ക്കുക." },
   code: { en: "Code", ml: "കോഡ്" },
   codeHint: {
     en: "Six digits from your authenticator app, or a recovery code.",

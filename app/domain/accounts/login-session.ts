@@ -40,3 +40,16 @@ export function sessionExpiry(session: { lastActiveAt: Date; expiresAt: Date }, 
 export function isProofFresh(provenAt: Date | null, now: Date): boolean {
   return provenAt !== null && now.getTime() - provenAt.getTime() < PROOF_MS;
 }
+
+/** What a form shows to be confirmed in: the ways in which its user can prove their identity beside it. */
+export interface ProofAsked {
+  hasPassword: boolean;
+  /** A code of the authenticator app or a recovery code. */
+  hasCode: boolean;
+  hasApp: boolean;
+  hasPasskey: boolean;
+  /** Where accounts without a password or code prove it, in a new tab. */
+  page: "/profile/confirm" | "/administrator/confirm";
+  /** Needed after many wrong guesses. */
+  captcha: { siteKey: string; script: string } | null;
+}

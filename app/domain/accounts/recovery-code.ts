@@ -29,6 +29,11 @@ export function isRecoveryCode(typed: string): boolean {
   return new RegExp(`^[a-z2-9]{${LENGTH}}$`).test(plain(typed));
 }
 
+/** Whether the input is written as recovery codes are printed: four groups of four. */
+export function isPrintedRecoveryCode(typed: string): boolean {
+  return isRecoveryCode(typed) && typed.split("-").every((group) => group.length === 4);
+}
+
 /** The stored id of a code, independent of how it was typed. */
 export function recoveryCodeId(owner: KeyOwner, typed: string): string {
   return hashToken(`${owner.kind}:${owner.id}:${plain(typed)}`);

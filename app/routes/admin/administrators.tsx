@@ -1,6 +1,6 @@
 import { bindFields } from "#app/ui/elements/bind-fields.ts";
-import { refuseUnproven, requireProofToOpen } from "#app/web/accounts/step-up.ts";
-import { ProofLink } from "#app/ui/accounts/security/prove-forms.tsx";
+import { refuseUnproven } from "#app/web/accounts/step-up.ts";
+import { ProofFields } from "#app/ui/accounts/security/proof-fields.tsx";
 import { useEffect, useRef } from "react";
 import { Form, Link } from "react-router";
 import { z } from "zod";
@@ -41,7 +41,6 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Admin
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   requirePermission(context, "administrators.write");
-  requireProofToOpen(context, PATH);
   return {
     userId: getAdmin(context).userId,
     admins: await listAdmins(getServices(context).db),
@@ -67,7 +66,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return form.intent === null
       ? refuseForm({ typed: {} }, { formError: "Please choose what to do" })
       : refuseForm(form);
-  const unproven = refuseUnproven(context, form);
+  const unproven = await refuseUnproven(context, form);
   if (unproven) return unproven;
   const answer = (outcome: { ok: true } | { ok: false; reason: Reason }, message: string) => {
     if (outcome.ok) return redirectWithToast(PATH, { kind: "success", message });
@@ -101,16 +100,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Administrators({ loaderData, actionData }: Route.ComponentProps) {
   const { admins, userId, askedAbout, now } = loaderData;
   const refused = actionData?.values.intent;
+  const isAboutThem = (admin: ListedAdmin) => actionData?.values.userId === admin.userId;
   return (
     <>
       <PageHeader title="Administrators" lead="Who may open this portal, and what they may do in it." />
       <div className="grid grid-cols-1 gap-6">
-        <ProofLink reason={actionData?.reason} path="/administrator/confirm" />
-        <FormError>
-          {refused === "invite" || refused === "remove"
-            ? null
-            : (actionData?.formError ?? actionData?.fieldErrors.roles)}
-        </FormError>
+        {refused === "invite" || admins.some(isAboutThem) ? null : (
+          <FormError>{actionData?.formError ?? actionData?.fieldErrors.roles}</FormError>
+        )}
         <ul className="grid gap-4 xl:grid-cols-2">
           {admins.map((admin) => (
             <Card as="li" key={admin.userId} className="grid content-start gap-4">
@@ -118,9 +115,8 @@ export default function Administrators({ loaderData, actionData }: Route.Compone
                 admin={admin}
                 now={now}
                 isSelf={admin.userId === userId}
-                removal={
-                  admin.userId === askedAbout ? { problem: refused === "remove" ? actionData?.formError : null } : null
-                }
+                isRemoving={admin.userId === askedAbout}
+                problem={isAboutThem(admin) ? actionData : undefined}
               />
             </Card>
           ))}
@@ -136,11 +132,15 @@ interface AdministratorProps {
   admin: ListedAdmin;
   now: number;
   isSelf: boolean;
-  /** Set while a removal is being confirmed; `problem` is the reason of a failure. */
-  removal: { problem: string | null | undefined } | null;
+  /** Whether a removal is being confirmed. */
+  isRemoving: boolean;
+  /** The rejection of a form about them. */
+  problem: FormProblem | undefined;
 }
 
-function Administrator({ admin, now, isSelf, removal }: AdministratorProps) {
+function Administrator({ admin, now, isSelf, isRemoving, problem }: AdministratorProps) {
+  const isAboutRemoval = problem?.values.intent === "remove";
+  const own = isAboutRemoval ? undefined : problem;
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-2">
@@ -158,7 +158,12 @@ function Administrator({ admin, now, isSelf, removal }: AdministratorProps) {
       </div>
       <Form method="post" className="grid gap-3" aria-label={`Roles of ${admin.name}, ${admin.email}`}>
         <input type="hidden" name="userId" value={admin.userId} />
-        <RoleFields idPrefix={admin.userId} given={admin.roles} />
+        <FormError>{own?.formError ?? own?.fieldErrors.roles}</FormError>
+        <RoleFields
+          idPrefix={admin.userId}
+          given={own?.values.intent === "roles" ? readTickedRoles(own) : admin.roles}
+        />
+        <ProofFields problem={own} isOnlyOnRefusal />
         <div className="flex flex-wrap gap-2">
           <Button size="small" variant="secondary" name="intent" value="roles">
             Save roles
@@ -179,7 +184,7 @@ function Administrator({ admin, now, isSelf, removal }: AdministratorProps) {
               Invite again
             </Button>
           )}
-          {removal ? null : (
+          {isRemoving ? null : (
             <Link
               to={removalPath(admin.userId)}
               preventScrollReset
@@ -191,7 +196,9 @@ function Administrator({ admin, now, isSelf, removal }: AdministratorProps) {
           )}
         </div>
       </Form>
-      {removal ? <RemovalQuestion admin={admin} isSelf={isSelf} problem={removal.problem} /> : null}
+      {isRemoving ? (
+        <RemovalQuestion admin={admin} isSelf={isSelf} problem={isAboutRemoval ? problem : undefined} />
+      ) : null}
     </>
   );
 }
@@ -217,7 +224,7 @@ function RemovalQuestion({
 }: {
   admin: ListedAdmin;
   isSelf: boolean;
-  problem: string | null | undefined;
+  problem: FormProblem | undefined;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -239,9 +246,12 @@ function RemovalQuestion({
               : "The mailed link stops working at once."
         } What was done stays in the audit log.`}
       </p>
-      <FormError>{problem}</FormError>
+      <FormError>{problem?.formError}</FormError>
       <Form method="post" action={removalPath(userId)} preventScrollReset className="flex flex-wrap gap-2">
         <input type="hidden" name="userId" value={userId} />
+        <div className="w-full empty:hidden">
+          <ProofFields problem={problem} />
+        </div>
         <Button size="small" variant="danger" name="intent" value="remove" busyText="Removing...">
           {isSelf ? "Yes, remove me" : canLogIn ? "Yes, remove" : "Yes, cancel it"}
         </Button>
@@ -358,9 +368,13 @@ function RoleMatrix({ admins }: { admins: readonly ListedAdmin[] }) {
   );
 }
 
+/** The roles that were ticked in a rejected form. */
+function readTickedRoles(problem: FormProblem | undefined): Role[] {
+  return ROLES.map(({ name }) => name).filter((name) => problem?.values[roleField(name)] === "yes");
+}
+
 function Invitation({ problem }: { problem?: FormProblem }) {
   const errors = problem?.fieldErrors ?? {};
-  const checkedRoles = ROLES.map(({ name }) => name).filter((name) => problem?.values[roleField(name)] === "yes");
   const field = bindFields(problem);
   return (
     <Card as="section" aria-labelledby="invite" className="grid max-w-2xl gap-5">
@@ -376,7 +390,8 @@ function Invitation({ problem }: { problem?: FormProblem }) {
         <FormError>{problem?.formError}</FormError>
         <Field label="Name" {...field("name")} autoComplete="off" maxLength={100} />
         <Field label="Email" {...field("email")} type="email" inputMode="email" autoComplete="off" />
-        <RoleFields idPrefix="invited" given={checkedRoles} error={errors.roles} isLegendShown />
+        <RoleFields idPrefix="invited" given={readTickedRoles(problem)} error={errors.roles} isLegendShown />
+        <ProofFields problem={problem} />
         <Button className="sm:justify-self-start">Send invitation</Button>
       </Form>
     </Card>

@@ -22,7 +22,7 @@ import { Notice } from "#app/ui/elements/notice.tsx";
 import { PageHeader } from "#app/ui/admin/page-header.tsx";
 import { Pagination } from "#app/ui/elements/pagination.tsx";
 import { approveProposal, declineProposal } from "#app/usecases/administration/approvals/decide-approval.ts";
-import { ProofLink } from "#app/ui/accounts/security/prove-forms.tsx";
+import { ProofFields } from "#app/ui/accounts/security/proof-fields.tsx";
 import { refuseUnproven } from "#app/web/accounts/step-up.ts";
 import { getAdmin, getViewer, mayDo } from "#app/web/accounts/guards.ts";
 import { clientIpContext, getServices } from "#app/web/context.ts";
@@ -159,7 +159,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (form.intent === null) return refuseUnknownForm();
   if (!form.ok) return refuseForm(form);
   if (form.intent === "approve") {
-    const unproven = refuseUnproven(context, form);
+    const unproven = await refuseUnproven(context, form);
     if (unproven) return unproven;
   }
   const decided =
@@ -277,11 +277,11 @@ function Proposal({
       </div>
       <Changes changes={changes} />
       <FormError>{problem?.formError}</FormError>
-      <ProofLink reason={problem?.reason} path="/administrator/confirm" />
       {mayApprove ? (
-        <Form method="post" preventScrollReset>
+        <Form method="post" preventScrollReset className="grid justify-items-start gap-3">
           <input type="hidden" name="intent" value="approve" />
           <input type="hidden" name="approvalId" value={id} />
+          <ProofFields problem={problem?.values.intent === "approve" ? problem : undefined} isOnlyOnRefusal />
           <Button size="small" disabled={isSending} aria-label={`Approve: ${title}`}>
             Approve
           </Button>

@@ -1,10 +1,11 @@
-import { requireProof } from "#app/web/accounts/step-up.ts";
+import { refuseUnproven } from "#app/web/accounts/step-up.ts";
 import { Form } from "react-router";
 import { z } from "zod";
 import { findSecondFactor } from "#db/queries/accounts/second-factor.ts";
 import { changePasswordSchema } from "#app/web/forms/administrators.ts";
 import { formatDateTime } from "#app/domain/platform/time.ts";
 import { totpUri, TOTP_PURPOSE, typedSecret } from "#app/domain/accounts/totp.ts";
+import { ProofFields } from "#app/ui/accounts/security/proof-fields.tsx";
 import { Button } from "#app/ui/elements/button.tsx";
 import { Card } from "#app/ui/elements/card.tsx";
 import { Field } from "#app/ui/elements/field.tsx";
@@ -63,7 +64,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   };
   switch (form.intent) {
     case "begin": {
-      requireProof(context, PATH);
+      const unproven = await refuseUnproven(context, { ...form, typed: { intent: form.intent } });
+      if (unproven) return unproven;
       const started = await beginSecondFactor(services, actor, { clientIp });
       return started.ok
         ? redirectWithToast(PATH, { kind: "info", message: "Scan the code with your app" })
@@ -172,11 +174,12 @@ function SecondFactor({ factor, problem }: { factor: Route.ComponentProps["loade
       </h2>
       {factor.state === "none" ? (
         <Form method="post" className="grid gap-4">
-          <FormError>{error}</FormError>
+          <FormError>{error ?? problem?.formError}</FormError>
           <p className="text-quiet">
             With an authenticator app on your phone, a stolen password alone opens nothing: each login asks for a code
             that the app shows.
           </p>
+          <ProofFields problem={problem} />
           <Button variant="secondary" name="intent" value="begin" className="justify-self-start">
             Set up
           </Button>

@@ -2,19 +2,30 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { type RouterContextProvider, useLocation, useNavigation } from "react-router";
 import { countOpenApprovals } from "#db/queries/administration/approvals.ts";
 import { permissionsWith } from "#app/domain/platform/permissions.ts";
+import type { ProofAsked } from "#app/domain/accounts/login-session.ts";
+import { ProofContext } from "#app/ui/accounts/security/proof-fields.tsx";
 import { startSessionWatch } from "#app/ui/accounts/session-watch.ts";
 import { useKeptFocus } from "#app/ui/admin/use-kept-focus.ts";
 import { Verifying } from "#app/ui/elements/verifying.tsx";
 import { type AdminFrame, AdminShell } from "#app/ui/shells/admin-shell.tsx";
 import { getAdmin, getViewer } from "#app/web/accounts/guards.ts";
+import { loadProofAsked } from "#app/web/accounts/step-up.ts";
 import { getServices } from "#app/web/context.ts";
 
+/** The frame, and how the forms in it are confirmed: see `ProofContext`. */
+interface Frame extends AdminFrame {
+  proof: ProofAsked | null;
+}
+
 /** The data of the frame, for a signed-in administrator. */
-export async function loadFrame(context: Readonly<RouterContextProvider>): Promise<AdminFrame> {
+export async function loadFrame(context: Readonly<RouterContextProvider>): Promise<Frame> {
   const { db, now } = getServices(context);
   const { name, roles } = getAdmin(context).admin;
-  const waiting = await countOpenApprovals(db, getViewer(context), now()).catch(() => 0);
-  return { name, permissions: permissionsWith(roles), waiting };
+  const [waiting, proof] = await Promise.all([
+    countOpenApprovals(db, getViewer(context), now()).catch(() => 0),
+    loadProofAsked(context).catch(() => null),
+  ]);
+  return { name, permissions: permissionsWith(roles), waiting, proof };
 }
 
 /** Below the menu; on phones in the bar between logo and buttons. It never covers the page. */
@@ -22,7 +33,7 @@ const VERIFYING_PLACE =
   "pointer-events-none fixed z-50 text-center text-xs leading-tight text-white/70 max-md:inset-x-0 max-md:top-3 max-md:mx-auto max-md:w-32 md:start-0 md:bottom-1 md:w-52";
 
 /** The frame of a page of the portal, and what all of its pages do. */
-export function PortalFrame({ children, ...frame }: AdminFrame & { children: ReactNode }) {
+export function PortalFrame({ children, proof, ...frame }: Frame & { children: ReactNode }) {
   const { pathname } = useLocation();
   useEffect(startSessionWatch, []);
   useFocusOnRefusal();
@@ -30,7 +41,7 @@ export function PortalFrame({ children, ...frame }: AdminFrame & { children: Rea
   return (
     <AdminShell {...frame} path={pathname}>
       <Verifying className={VERIFYING_PLACE}>Verifying admin credentials...</Verifying>
-      {children}
+      <ProofContext value={proof}>{children}</ProofContext>
     </AdminShell>
   );
 }

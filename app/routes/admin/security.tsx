@@ -1,6 +1,5 @@
 import { userOwner } from "#app/domain/accounts/key-owner.ts";
 import { Devices, Passkeys, RecoveryCodes } from "#app/ui/accounts/security/key-sections.tsx";
-import { ProofLink } from "#app/ui/accounts/security/prove-forms.tsx";
 import { RouterLinkButton } from "#app/ui/elements/button.tsx";
 import { Card } from "#app/ui/elements/card.tsx";
 import { Notice } from "#app/ui/elements/notice.tsx";
@@ -37,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.intent === "end-session" || form.intent === "end-other-sessions")
     return changeDevices({ request, context }, admin, PATH, form);
   const holder = toKeyHolder(admin, context.get(clientIpContext));
-  return refuseUnproven(context, form) ?? changeKeys(context, holder, form);
+  return (await refuseUnproven(context, form)) ?? changeKeys(context, holder, form);
 }
 
 /** How an administrator logs in, and the active devices. */
@@ -53,7 +52,6 @@ export default function AdminSecurity({ loaderData, actionData: problem }: Route
             closed to you.
           </Notice>
         ) : null}
-        <ProofLink reason={problem?.reason} path="/administrator/confirm" />
         <Passkeys passkeys={passkeys} action={PATH} options="/passkeys/options" problem={problem} />
         <Card as="section" aria-labelledby="password-and-app" className="grid gap-5">
           <h2 id="password-and-app" className="text-lg">

@@ -1,6 +1,6 @@
 import { bindFields } from "#app/ui/elements/bind-fields.ts";
 import { refuseUnproven } from "#app/web/accounts/step-up.ts";
-import { ProofLink } from "#app/ui/accounts/security/prove-forms.tsx";
+import { ProofFields } from "#app/ui/accounts/security/proof-fields.tsx";
 import { useState } from "react";
 import { redirect } from "react-router";
 import { lacksSecondFactor } from "#app/web/accounts/guards.ts";
@@ -71,7 +71,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (lacksSecondFactor(context)) throw redirect("/administrator/security");
   const form = isFurther ? await parseForm(request, invitationSchema) : await parseForm(request, firstAdminSchema);
   if (!form.ok) return refuseFields(form);
-  const unproven = isFurther ? refuseUnproven(context, form) : null;
+  const unproven = isFurther ? await refuseUnproven(context, form) : null;
   if (unproven) return unproven;
   try {
     const result =
@@ -208,7 +208,6 @@ function AdministratorForm({ isFirst }: { isFirst: boolean }) {
             ? "Failed to create admin user: it takes longer than expected. Please try again."
             : answer?.formError}
         </FormError>
-        <ProofLink reason={answer?.reason} path="/administrator/confirm" />
         {isFirst ? (
           <PasswordField label="Setup code" name="code" autoComplete="off" required error={errors.code} />
         ) : null}
@@ -239,6 +238,7 @@ function AdministratorForm({ isFirst }: { isFirst: boolean }) {
             ))}
           </fieldset>
         )}
+        {isFirst ? null : <ProofFields problem={answer} />}
         <Button isWide isBusy={isLocked} busyText="Creating Admin User..." disabled={isFilled === false}>
           Create Admin User
         </Button>

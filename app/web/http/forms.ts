@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import type { z } from "zod";
+import type { ProofAsked } from "#app/domain/accounts/login-session.ts";
 import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 import { readBilingualMessage } from "#app/web/forms/bilingual-message.ts";
 import { parseFormBody, readBounded, textFields } from "./request-body.ts";
@@ -18,7 +19,18 @@ const SECRET_FIELDS = new Set([
   "apiKey",
   "captchaToken",
   "credential",
+  "proof",
+  "proofCredential",
 ]);
+
+/** What was typed to confirm a form beside its own fields: see `ProofFields`. Empty texts if nothing. */
+export interface TypedProof {
+  /** A password or a code. */
+  secret: string;
+  /** A passkey's signed response, as JSON. */
+  credential: string;
+  captchaToken: string;
+}
 
 /** A rejected form: the entered values (without secrets), a message per invalid field, and one for the whole form. */
 export interface FormProblem {
@@ -27,10 +39,12 @@ export interface FormProblem {
   formError: string | null;
   /** The reason of a use case's refusal, for pages that do more than show the message. */
   reason: Reason | null;
+  /** How to confirm the form before it is sent again; missing if that is not what it lacks. */
+  proof?: ProofAsked;
 }
 
 export type ParsedForm<Output> =
-  | { ok: true; data: Output; typed: Record<string, string> }
+  | { ok: true; data: Output; typed: Record<string, string>; proof: TypedProof }
   | { ok: false; typed: Record<string, string>; fieldErrors: Record<string, string> };
 
 /**
@@ -59,7 +73,10 @@ export function checkFields<Schema extends z.ZodType>(
 ): ParsedForm<z.output<Schema>> {
   const typed = typedFields(fields);
   const parsed = schema.safeParse(fields);
-  if (parsed.success) return { ok: true, data: parsed.data, typed };
+  if (parsed.success) {
+    const { proof: secret = "", proofCredential: credential = "", captchaToken = "" } = fields;
+    return { ok: true, data: parsed.data, typed, proof: { secret, credential, captchaToken } };
+  }
   const fieldErrors: Record<string, string> = {};
   for (const { path, message } of parsed.error.issues)
     fieldErrors[String(path[0] ?? "form")] ??= readBilingualMessage(message, language);
@@ -131,9 +148,10 @@ export function refuseForm(
     formError = null,
     status = 400,
     reason = null,
-  }: { formError?: string | null; status?: number; reason?: Reason | null } = {},
+    proof,
+  }: { formError?: string | null; status?: number; reason?: Reason | null; proof?: ProofAsked } = {},
 ) {
-  const problem: FormProblem = { values: typed, fieldErrors, formError, reason };
+  const problem: FormProblem = { values: typed, fieldErrors, formError, reason, ...(proof ? { proof } : {}) };
   return data(problem, { status });
 }
 

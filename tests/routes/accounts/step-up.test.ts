@@ -1,8 +1,11 @@
 import { createRequestHandler } from "react-router";
-import * as build from "virtual:react-router/server-build";
+import * as build from "virtual:rendering-server-build";
 import { beforeEach, describe, expect, test } from "vitest";
 import { userOwner } from "#app/domain/accounts/key-owner.ts";
+import { TOTP_PURPOSE, totpCode, totpSecret } from "#app/domain/accounts/totp.ts";
 import { PROOF_MS } from "#app/domain/accounts/login-session.ts";
+import { listAdmins } from "#db/queries/administration/admins.ts";
+import { claimStep, startSecondFactor } from "#db/queries/accounts/second-factor.ts";
 import { findUserByEmail } from "#db/queries/accounts/users.ts";
 import { insertPasskey } from "#db/queries/accounts/passkeys.ts";
 import { PASSWORD } from "../../support/makers/actors.ts";
@@ -35,21 +38,79 @@ const refund = {
   submissionId: "0123456789",
 };
 
+const ADMINISTRATORS = "/administrator/administrators";
+
+const invitation = () => ({
+  intent: "invite",
+  name: "Biju",
+  email: `${world.services.newId()}@team.example`,
+  "role-reader": "yes",
+});
+
 const leadsTo = (response: Response) => [response.status, response.headers.get("location")];
 
 describe("what matters", () => {
   test.each(["/administrator/administrators", "/administrator/settings", "/administrator/setup"])(
-    "%s is opened by a fresh proof, and an older one is asked for again",
+    "%s asks inside its form once the last proof is old",
     async (path) => {
-      expect((await ask(path)).status).toBe(200);
+      expect(await (await ask(path)).text()).not.toContain('name="proof"');
       world.services.clock.advance(PROOF_MS);
-      const confirm = `/administrator/confirm?${new URLSearchParams({ returnUrl: path })}`;
-      expect(leadsTo(await ask(path))).toEqual([302, confirm]);
-      expect(leadsTo(await ask(confirm, { intent: "password", password: "wrong" }))).toEqual([400, null]);
-      expect(leadsTo(await ask(confirm, { intent: "password", password: PASSWORD }))).toEqual([302, path]);
-      expect((await ask(path)).status).toBe(200);
+      const opened = await ask(path);
+      expect(opened.status).toBe(200);
+      expect(await opened.text()).toContain('name="proof"');
     },
   );
+
+  test("one submission confirms the form and is carried out, also when sent twice", async () => {
+    world.services.clock.advance(PROOF_MS);
+    const form = { ...invitation(), proof: PASSWORD };
+    const answers = await Promise.all([ask(ADMINISTRATORS, form), ask(ADMINISTRATORS, form)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([302, 409]);
+    expect((await listAdmins(world.services.db)).filter(({ email }) => email === form.email)).toHaveLength(1);
+    // The next form needs no other proof.
+    expect(leadsTo(await ask(ADMINISTRATORS, invitation()))).toEqual([302, ADMINISTRATORS]);
+  });
+
+  test("a wrong password is an error of its field, keeps what was typed, and does nothing", async () => {
+    world.services.clock.advance(PROOF_MS);
+    const form = { ...invitation(), proof: "wrong" };
+    const refused = await ask(ADMINISTRATORS, form);
+    const page = await refused.text();
+    expect(refused.status).toBe(400);
+    expect(page).toContain("This is not your current password");
+    expect(page).toContain(form.email);
+    expect(page).not.toContain('value="wrong"');
+    expect(await findUserByEmail(world.services.db, form.email)).toBeNull();
+  });
+
+  test("a code of the authenticator app confirms a form, once, for the form that was sent twice with it", async () => {
+    const { db, clock } = world.services;
+    const secret = totpSecret(world.services.newToken());
+    const sealedSecret = (await world.services.secrets?.seal(secret, TOTP_PURPOSE)) ?? "";
+    const { userId } = world.administrator;
+    await startSecondFactor(db, { userId, sealedSecret });
+    await claimStep(db, { userId, step: 0, enabledAt: clock.now });
+    clock.advance(PROOF_MS);
+    const proof = totpCode(secret, clock.now);
+    const first = await ask(ADMINISTRATORS, { ...invitation(), proof });
+    expect(leadsTo(first)).toEqual([302, ADMINISTRATORS]);
+    clock.advance(PROOF_MS);
+    expect((await ask(ADMINISTRATORS, { ...invitation(), proof })).status).toBe(400);
+    const again = { ...invitation(), proof: totpCode(secret, clock.now) };
+    const answers = await Promise.all([ask(ADMINISTRATORS, again), ask(ADMINISTRATORS, again)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([302, 409]);
+    expect((await listAdmins(db)).filter(({ email }) => email === again.email)).toHaveLength(1);
+  });
+
+  test("guesses are limited as at login", async () => {
+    world.services.clock.advance(PROOF_MS);
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 22; guess += 1)
+      statuses.push((await ask(ADMINISTRATORS, { ...invitation(), proof: `wrong ${guess}` })).status);
+    expect(statuses[0]).toBe(400);
+    expect(statuses.at(-1)).toBe(429);
+    expect((await ask(ADMINISTRATORS, { ...invitation(), proof: PASSWORD })).status).toBe(429);
+  });
 
   test.each([
     [

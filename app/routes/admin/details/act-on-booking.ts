@@ -38,7 +38,7 @@ export async function actOnBooking({ params, request, context }: Route.ActionArg
   switch (form.intent) {
     case "cancel": {
       // It may refund money.
-      const unproven = refuseUnproven(context, form);
+      const unproven = await refuseUnproven(context, form);
       if (unproven) return unproven;
       const cancelled = await cancelSessionOrRequestApproval(services, actor, {
         bookingId,

@@ -5,10 +5,12 @@ import { describePlace } from "#app/domain/experts/session-place.ts";
 import { formatRupees } from "#app/domain/purchase/money.ts";
 import type { SessionState } from "#app/domain/booking/session-state.ts";
 import { formatClockRange, formatListDate, formatListDateTime } from "#app/domain/platform/time.ts";
+import { ProofFields } from "#app/ui/accounts/security/proof-fields.tsx";
 import { Button } from "#app/ui/elements/button.tsx";
 import { Card } from "#app/ui/elements/card.tsx";
 import type { NamedFact } from "#app/ui/elements/details.tsx";
 import { Field } from "#app/ui/elements/field.tsx";
+import { FormError } from "#app/ui/elements/form-error.tsx";
 import { StatusBadge } from "#app/ui/elements/status-badge.tsx";
 import type { FormProblem } from "#app/web/http/forms.ts";
 import { OrderLink, PersonCell } from "#app/routes/admin/lists/links.tsx";
@@ -129,6 +131,8 @@ export function Cancellation({
           defaultValue={problem?.values.reason}
           error={problem?.fieldErrors.reason}
         />
+        <FormError>{problem?.formError}</FormError>
+        <ProofFields problem={problem} />
         <Button variant="danger" className="justify-self-start">
           Cancel session
         </Button>

@@ -120,7 +120,11 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
         ) : null}
         {canBeCancelled(booking, state) ? (
           <IfPermitted permission="sessions.write">
-            <Cancellation booking={booking} canRefund={canRefund} problem={actionData} />
+            <Cancellation
+              booking={booking}
+              canRefund={canRefund}
+              problem={actionData?.values.intent === "cancel" ? actionData : undefined}
+            />
           </IfPermitted>
         ) : null}
         <AuditTrail entries={audit} />

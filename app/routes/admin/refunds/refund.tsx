@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { formatAmount } from "#app/domain/purchase/money.ts";
 import { CHOSEN_REFUND_CATEGORIES, refundCategoryNames } from "#app/domain/purchase/refund-category.ts";
-import { ProofLink } from "#app/ui/accounts/security/prove-forms.tsx";
+import { ProofFields } from "#app/ui/accounts/security/proof-fields.tsx";
 import { Button, RouterLinkButton } from "#app/ui/elements/button.tsx";
 import { Card } from "#app/ui/elements/card.tsx";
 import { FactCard, type NamedFact } from "#app/ui/elements/details.tsx";
@@ -40,7 +40,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     if (!mayDo(context, "refunds.make")) throw notPermitted();
     return refuseForm(form, { formError: form.fieldErrors.submissionId ?? form.fieldErrors.shown ?? null });
   }
-  const unproven = refuseUnproven(context, form);
+  const unproven = await refuseUnproven(context, form);
   if (unproven) return unproven;
   const { amountPaise, confirmed: _, shown, ...asked } = form.data;
   const refunded = await refundOrRequestApproval(getServices(context), getAdmin(context), {
@@ -275,7 +275,6 @@ function ReviewStep({ shown, review, problem }: { shown: Shown; review: Review; 
             >{`More than ${review.limit} of one payment goes back only when somebody else approves it. Until then nothing happens.`}</Notice>
           ) : null}
           <FormError>{problem?.formError}</FormError>
-          <ProofLink reason={problem?.reason} path="/administrator/confirm" />
           <Form
             method="post"
             action={refundPath(paymentId, { ...typed, step: "review" })}
@@ -302,6 +301,7 @@ function ReviewStep({ shown, review, problem }: { shown: Shown; review: Review; 
               value="yes"
               error={problem?.fieldErrors.confirmed}
             />
+            <ProofFields problem={problem} />
             <div className="flex flex-wrap gap-3">
               <Button variant="danger" isBusy={isSending} busyText="Refunding…">
                 {review.needsApproval ? `Propose to refund ${review.amount}` : `Refund ${review.amount}`}

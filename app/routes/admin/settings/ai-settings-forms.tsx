@@ -7,7 +7,7 @@ import {
   DEFAULT_AI_BASE_URL,
   DEFAULT_AI_MODELS,
 } from "#app/domain/report/ai/ai-provider.ts";
-import { ProofLink } from "#app/ui/accounts/security/prove-forms.tsx";
+import { ProofFields } from "#app/ui/accounts/security/proof-fields.tsx";
 import { Button } from "#app/ui/elements/button.tsx";
 import { Card } from "#app/ui/elements/card.tsx";
 import { Field } from "#app/ui/elements/field.tsx";
@@ -61,6 +61,7 @@ const MODE_NAMES: Record<AiMode, string> = {
 function InUse({ provider, baseUrl, model, mode, month, apiKey, hasKey, keyChange }: LoadedAiSettings) {
   const { Form, formRef, isLocked, isTimedOut, ...sent } = useFormSubmission<SettingsAnswer>();
   const answer = toTheseForms(sent.answer);
+  const removal = answer?.values.intent === "remove-key" ? answer : undefined;
   const facts = [
     ["AI in use", provider === "off" ? "None: reports are as Vazhi writes them" : PROVIDER_NAMES[provider]],
     ...(provider === "openai" ? [["Address", baseUrl || DEFAULT_AI_BASE_URL]] : []),
@@ -92,6 +93,8 @@ function InUse({ provider, baseUrl, model, mode, month, apiKey, hasKey, keyChang
           <FormError title="The connection does not work">
             {isTimedOut ? "OpenAI API error: no answer in time" : ownError(answer, "test")}
           </FormError>
+          <FormError>{removal?.formError}</FormError>
+          <ProofFields problem={removal} isOnlyOnRefusal />
           <div className="flex flex-wrap gap-3">
             {provider === "off" ? null : (
               <Button variant="secondary" name="intent" value="test" isBusy={isLocked} busyText="Testing...">
@@ -140,7 +143,7 @@ function Change({
 }: LoadedAiSettings) {
   const { Form, formRef, isLocked, isTimedOut, ...sent } = useFormSubmission<SettingsAnswer>();
   const answer = toTheseForms(sent.answer);
-  const mine = answer?.values.intent === "test" ? undefined : answer;
+  const mine = answer && (answer.values.intent ?? "save") === "save" ? answer : undefined;
   const errors = mine?.fieldErrors ?? {};
   const providers = AI_PROVIDERS.filter((each) => each !== "workers-ai" || hasWorkersAi || provider === each);
   const plainField = { isOptional: true, spellCheck: false, autoComplete: "off" } as const;
@@ -154,7 +157,6 @@ function Change({
         <input type="hidden" name="intent" value="save" />
         <fieldset disabled={isLocked} className="group/provider grid gap-5">
           <FormError>{isTimedOut ? SAVE_FAILED : mine?.formError}</FormError>
-          <ProofLink reason={mine?.reason} path="/administrator/confirm" />
           <Select
             label="AI for reports and questions"
             {...field("provider", provider)}
@@ -217,6 +219,7 @@ function Change({
               maxLength={6}
             />
           </div>
+          <ProofFields problem={mine} />
           <Button isBusy={isLocked} busyText="Saving..." className="sm:justify-self-start sm:px-8">
             Save
           </Button>

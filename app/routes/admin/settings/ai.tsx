@@ -1,4 +1,4 @@
-import { refuseUnproven, requireProofToOpen } from "#app/web/accounts/step-up.ts";
+import { refuseUnproven } from "#app/web/accounts/step-up.ts";
 import { data } from "react-router";
 import type { AiSettingsChanges } from "#app/domain/administration/ai-settings.ts";
 import { aiSettingsForms } from "#app/web/forms/ai-settings.ts";
@@ -26,7 +26,6 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "AI", 
 
 export async function loader({ context }: Route.LoaderArgs) {
   requirePermission(context, "settings.write");
-  requireProofToOpen(context, AI_PATH);
   return loadAiSettings(getServices(context));
 }
 
@@ -37,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.ok) return refuseForm(form);
   const clientIp = context.get(clientIpContext);
   if (form.intent === "test") return tryOut(services, actor, { clientIp });
-  const unproven = refuseUnproven(context, form);
+  const unproven = await refuseUnproven(context, form);
   if (unproven) return unproven;
   if (form.intent === "save") return save(services, actor, { ...form.data, clientIp }, form.typed);
   const removed = await removeAiKey(services, actor, { clientIp });

@@ -26,7 +26,7 @@ export async function actOnPhone({ request, context }: Route.ActionArgs) {
   const student = getStudent(context);
   const form = await parseIntent(request, ownPhoneForms, language);
   if (!form.ok) return form.intent === null ? refuseUnknownForm(language) : refuseForm(form);
-  const unproven = refuseUnproven(context, form);
+  const unproven = await refuseUnproven(context, form);
   if (unproven) return unproven;
   const refuse = (reason: Reason) => {
     const { message, status } = toMessage(reason, language);

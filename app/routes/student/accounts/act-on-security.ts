@@ -50,7 +50,7 @@ export async function actOnSecurity({ request, context }: Route.ActionArgs) {
     case "end-other-sessions":
       return changeDevices({ request, context }, student, PATH, form);
   }
-  const unproven = refuseUnproven(context, form);
+  const unproven = await refuseUnproven(context, form);
   if (unproven) return unproven;
   if (form.intent !== "email") return changeKeys(context, { ...toKeyHolder(student, clientIp), path: PATH }, form);
   const asked = await askEmailChange(services, student, { ...form.data, clientIp });

@@ -5,7 +5,7 @@ import { formatMobile } from "#app/domain/platform/phone.ts";
 import { CodeForms } from "#app/ui/accounts/phone/code-forms.tsx";
 import codeScript from "#app/ui/accounts/phone/code-script.ts?inline-script";
 import { SendCodeForm } from "#app/ui/accounts/phone/send-code-form.tsx";
-import { ProofLink } from "#app/ui/accounts/security/prove-forms.tsx";
+import { ProofFields } from "#app/ui/accounts/security/proof-fields.tsx";
 import { Button } from "#app/ui/elements/button.tsx";
 import { FormError } from "#app/ui/elements/form-error.tsx";
 import { InlineScript } from "#app/ui/elements/nonce-script.tsx";
@@ -81,7 +81,6 @@ export default function Phone({ loaderData, actionData }: Route.ComponentProps) 
           </>
         }
       >
-        <ProofLink reason={problem?.reason} path="/profile/confirm" />
         <CodeForms
           sent={sent}
           action={PHONE_PATH}
@@ -102,7 +101,6 @@ export default function Phone({ loaderData, actionData }: Route.ComponentProps) 
         </a>
       }
     >
-      <ProofLink reason={problem?.reason} path="/profile/confirm" />
       {phone ? (
         <div className="grid gap-0.5">
           <p className="font-semibold">{WORDS.now[language]}</p>
@@ -132,6 +130,7 @@ function Remove({ problem }: { problem: FormProblem | undefined }) {
       <input type="hidden" name="intent" value="remove" />
       <FormError>{problem?.formError}</FormError>
       <p className="text-sm text-quiet">{WORDS.removeHint[language]}</p>
+      <ProofFields problem={problem} />
       <Button variant="secondary" className="justify-self-start">
         {WORDS.remove[language]}
       </Button>

@@ -7,7 +7,7 @@ import { formatMobile } from "#app/domain/platform/phone.ts";
 import { userOwner } from "#app/domain/accounts/key-owner.ts";
 import { Captcha } from "#app/ui/accounts/captcha.tsx";
 import { Devices, Passkeys, RecoveryCodes } from "#app/ui/accounts/security/key-sections.tsx";
-import { ProofLink } from "#app/ui/accounts/security/prove-forms.tsx";
+import { ProofFields } from "#app/ui/accounts/security/proof-fields.tsx";
 import { Button, LinkButton } from "#app/ui/elements/button.tsx";
 import { Card } from "#app/ui/elements/card.tsx";
 import { Field } from "#app/ui/elements/field.tsx";
@@ -73,7 +73,6 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
           lead={WORDS.lead[language]}
           back={{ href: "/profile", label: WORDS.backToProfile[language] }}
         />
-        <ProofLink reason={problem?.reason} path="/profile/confirm" />
         {isPhoneOffered || phone ? <Phone phone={phone} isOffered={isPhoneOffered} /> : null}
         <Password {...loaderData} problem={own("password")} />
         {canChangeEmail ? <Email {...loaderData} problem={own("email")} /> : null}
@@ -187,6 +186,7 @@ function Email({ email, hasGoogle, problem }: LoaderData & { problem: FormProble
           defaultValue={problem?.values.email}
           error={problem?.fieldErrors.email}
         />
+        <ProofFields problem={problem} />
         <Button isWide variant="secondary" busyText={ACCOUNT_WORDS.sending[language]}>
           {WORDS.sendEmailLink[language]}
         </Button>

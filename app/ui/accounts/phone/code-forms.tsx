@@ -1,8 +1,10 @@
 import type { SentCode } from "#app/domain/accounts/phone-code.ts";
+import type { ProofAsked } from "#app/domain/accounts/login-session.ts";
 import type { ComponentProps } from "react";
 import { PHONE_SENTENCES, PHONE_WORDS as WORDS } from "#app/content/accounts/phone-words.ts";
 import { BACKEND_TIMEOUT_MS } from "#app/domain/platform/duration.ts";
 import { Captcha } from "#app/ui/accounts/captcha.tsx";
+import { ProofFields } from "#app/ui/accounts/security/proof-fields.tsx";
 import { Button } from "#app/ui/elements/button.tsx";
 import { FormError } from "#app/ui/elements/form-error.tsx";
 import { InlineScript } from "#app/ui/elements/nonce-script.tsx";
@@ -22,6 +24,7 @@ interface CodeFormsProps {
         fieldErrors: Record<string, string>;
         formError: string | null;
         reason: string | null;
+        proof?: ProofAsked;
       }
     | undefined;
 }
@@ -51,6 +54,7 @@ export function CodeForms({ sent: { next, waitSeconds }, action, rules, captcha,
       >
         <input type="hidden" name="intent" value="type-code" />
         <CodeField rules={rules} error={isResend ? undefined : answer?.fieldErrors.code} />
+        <ProofFields problem={isResend ? undefined : answer} />
         <div className="flex min-h-11 items-center justify-between gap-3 text-sm">
           <p className="text-quiet">{WORDS.nothingCame[language]}</p>
           <Button
@@ -80,6 +84,7 @@ export function CodeForms({ sent: { next, waitSeconds }, action, rules, captcha,
       >
         <input type="hidden" name="intent" value="resend" />
         <input type="hidden" name="channel" value={next} />
+        <ProofFields problem={isResend ? answer : undefined} />
         {needsCaptcha ? (
           <>
             <input type="hidden" name="hasCaptcha" value="yes" />

@@ -1,7 +1,9 @@
 import { PHONE_SENTENCES, PHONE_WORDS } from "#app/content/accounts/phone-words.ts";
 import { BACKEND_TIMEOUT_MS } from "#app/domain/platform/duration.ts";
+import type { ProofAsked } from "#app/domain/accounts/login-session.ts";
 import type { MessageChannel } from "#app/domain/platform/phone-message.ts";
 import { Captcha } from "#app/ui/accounts/captcha.tsx";
+import { ProofFields } from "#app/ui/accounts/security/proof-fields.tsx";
 import { Button } from "#app/ui/elements/button.tsx";
 import { FormError } from "#app/ui/elements/form-error.tsx";
 import { MessageCircle } from "#app/ui/elements/icons.tsx";
@@ -27,6 +29,7 @@ interface SendCodeFormProps {
     fieldErrors: Record<string, string>;
     formError: string | null;
     reason: string | null;
+    proof?: ProofAsked;
   } | null;
   /** The widget; null if none is configured. */
   captcha: { siteKey: string; script: string } | null;
@@ -50,6 +53,7 @@ export function SendCodeForm({ offer, action, answer, captcha, variant = "primar
       <input type="hidden" name="intent" value="send-code" />
       <input type="hidden" name="redirectAfterLogin" defaultValue={answer?.values.redirectAfterLogin} />
       <NumberField rules={rules} value={answer?.values.phone ?? phone} error={answer?.fieldErrors.phone} />
+      <ProofFields problem={answer} />
       {/* Once required, it stays: the next attempt needs it again. */}
       {answer?.reason === "captcha-required" || answer?.values.hasCaptcha ? (
         <>

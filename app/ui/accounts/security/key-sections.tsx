@@ -1,4 +1,5 @@
 import { SECURITY_WORDS as WORDS } from "#app/content/accounts/security-words.ts";
+import type { ProofAsked } from "#app/domain/accounts/login-session.ts";
 import { MAX_PASSKEY_NAME_LENGTH } from "#app/domain/accounts/passkey.ts";
 import { Badge } from "#app/ui/elements/badge.tsx";
 import { Button, buttonClass } from "#app/ui/elements/button.tsx";
@@ -8,6 +9,7 @@ import { FormError } from "#app/ui/elements/form-error.tsx";
 import { Notice } from "#app/ui/elements/notice.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 import { PasskeyForm } from "./passkey-form.tsx";
+import { ProofFields } from "./proof-fields.tsx";
 
 /** A passkey as shown on the page; times are text. */
 interface ShownPasskey {
@@ -31,6 +33,8 @@ export interface KeyProblem {
   values: Record<string, string>;
   fieldErrors: Record<string, string>;
   formError: string | null;
+  reason: string | null;
+  proof?: ProofAsked;
 }
 
 /** A problem belongs to the section whose form was sent. */
@@ -67,6 +71,7 @@ export function Passkeys({ passkeys, action, options, problem }: PasskeysProps) 
               {...passkey}
               action={action}
               typedName={renamed?.id === passkey.id ? renamed.name : undefined}
+              problem={own?.values.id === passkey.id ? own : undefined}
             />
           ))}
         </ul>
@@ -87,6 +92,7 @@ export function Passkeys({ passkeys, action, options, problem }: PasskeysProps) 
           defaultValue={isAdding ? own.values.name : isGone ? renamed.name : undefined}
           error={isAdding ? own.fieldErrors.name : undefined}
         />
+        <ProofFields problem={isAdding ? own : undefined} />
       </PasskeyForm>
     </Card>
   );
@@ -96,9 +102,10 @@ interface PasskeyProps extends ShownPasskey {
   action: string;
   /** The new name that was rejected. */
   typedName: string | undefined;
+  problem: KeyProblem | undefined;
 }
 
-function Passkey({ id, name, added, lastUsed, action, typedName }: PasskeyProps) {
+function Passkey({ id, name, added, lastUsed, action, typedName, problem }: PasskeyProps) {
   const language = useLanguage();
   return (
     <li className="grid gap-1 border-t border-line pt-4">
@@ -106,7 +113,7 @@ function Passkey({ id, name, added, lastUsed, action, typedName }: PasskeyProps)
       <p className="text-sm text-quiet">
         {`${WORDS.added[language]}: ${added}; ${lastUsed ? `${WORDS.lastUsed[language]}: ${lastUsed}` : WORDS.neverUsed[language]}`}
       </p>
-      <details open={typedName !== undefined}>
+      <details open={typedName !== undefined || problem !== undefined}>
         <summary className="link inline-flex min-h-11 items-center" aria-label={`${WORDS.change[language]}: ${name}`}>
           {WORDS.change[language]}
         </summary>
@@ -120,6 +127,7 @@ function Passkey({ id, name, added, lastUsed, action, typedName }: PasskeyProps)
             maxLength={MAX_PASSKEY_NAME_LENGTH}
             defaultValue={typedName ?? name}
           />
+          <ProofFields problem={problem} isOnlyOnRefusal />
           <div className="flex flex-wrap gap-2">
             <Button size="small" variant="secondary" name="intent" value="rename-passkey">
               {WORDS.rename[language]}
@@ -146,18 +154,20 @@ interface RecoveryCodesProps {
 
 export function RecoveryCodes({ hasKeys, left, codes, action, problem }: RecoveryCodesProps) {
   const language = useLanguage();
+  const own = ownProblem(problem, ["recovery-codes"]);
   return (
     <Card as="section" aria-labelledby="recovery" className="grid gap-5">
       <h2 id="recovery" className="text-lg">
         {WORDS.recovery[language]}
       </h2>
-      <FormError>{ownProblem(problem, ["recovery-codes"])?.formError}</FormError>
+      <FormError>{own?.formError}</FormError>
       {codes ? <NewCodes codes={codes} /> : <p className="text-quiet">{WORDS.recoveryLead[language]}</p>}
       {hasKeys && left > 0 && !codes ? <p>{`${WORDS.codesLeft[language]} ${left}`}</p> : null}
       {hasKeys && !codes ? (
         <form method="post" action={action} className="grid gap-2" aria-label={WORDS.recovery[language]}>
           <input type="hidden" name="intent" value="recovery-codes" />
           {left > 0 ? <p className="text-sm text-quiet">{WORDS.oldCodesEnd[language]}</p> : null}
+          <ProofFields problem={own} />
           <Button variant="secondary" className="justify-self-start">
             {(left > 0 ? WORDS.makeNewCodes : WORDS.makeCodes)[language]}
           </Button>

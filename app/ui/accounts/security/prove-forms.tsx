@@ -125,25 +125,3 @@ export function ProveForms({ ways, byPhone = null, action, returnTo, problem, ca
     </>
   );
 }
-
-/** Shown beside a form rejected because the user must prove their identity first; the typed values stay on its page. */
-export function ProofLink({
-  reason,
-  path,
-}: {
-  reason: string | null | undefined;
-  path: "/profile/confirm" | "/administrator/confirm";
-}) {
-  const language = useLanguage();
-  if (reason !== "proof-required") return null;
-  return (
-    <a
-      className="link inline-flex min-h-11 items-center font-semibold"
-      href={`${path}?then=close`}
-      target="_blank"
-      rel="noopener"
-    >
-      {WORDS.confirmInNewTab[language]}
-    </a>
-  );
-}

@@ -5,7 +5,8 @@ const KEY = "sign_up_draft";
 const GOOD_FOR_MS = 30 * 60 * 1000;
 
 /** Selected by `autocomplete`, because a shown password is a text field. */
-const FIELDS = "form[data-kept] :is(input[id]:not([autocomplete=new-password], [type=checkbox]), select[id])";
+const FIELDS =
+  "form[data-kept] :is(input[id]:not([autocomplete=new-password], [autocomplete=current-password], [type=checkbox]), select[id])";
 
 type Draft = { at: number; values: Record<string, string> };
 

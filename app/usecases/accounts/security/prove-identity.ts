@@ -1,7 +1,8 @@
 import { findSecondFactor } from "#db/queries/accounts/second-factor.ts";
-import { proveSession } from "#db/queries/accounts/login-sessions.ts";
+import { findSession, proveSession } from "#db/queries/accounts/login-sessions.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
 import { userOwner } from "#app/domain/accounts/key-owner.ts";
+import { isProofFresh } from "#app/domain/accounts/login-session.ts";
 import { isRecoveryCode } from "#app/domain/accounts/recovery-code.ts";
 import { toAdministrator } from "#app/domain/platform/actor.ts";
 import type { Services } from "#app/ports/services.ts";
@@ -58,7 +59,7 @@ export async function proveIdentity(
         entityId: userId,
         detail: { with: proof.kind, reason: verified.reason },
       });
-    return verified;
+    return (await isProvenMeanwhile(services, sessionId)) ? { ok: true } : verified;
   }
   const proven = await proveSession(db, { id: sessionId, userId, now: services.now() });
   if (proven.length === 0) return { ok: false, reason: "login-over" };
@@ -70,6 +71,11 @@ export async function proveIdentity(
       detail: { with: proof.kind },
     });
   return { ok: true };
+}
+
+/** Of a form sent twice, the first submission spends the code, and proves the session for both. */
+async function isProvenMeanwhile({ db, now }: Services, sessionId: string): Promise<boolean> {
+  return isProofFresh((await findSession(db, sessionId))?.provenAt ?? null, now());
 }
 
 async function verify(

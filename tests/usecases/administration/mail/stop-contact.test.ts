@@ -59,8 +59,9 @@ describe("all mail to a student", () => {
     await stopContact(services, admin.currentUser, { userId, reason, clientIp });
     await mail(services, email, userId, "report-ready");
     const bounds = attentionBounds(services.now());
-    const { outboxMessages } = await listAttention(services.db, ["owner"], { ...bounds, limit: 1000 });
-    expect(outboxMessages?.filter((row) => row.userId === userId)).toEqual([]);
+    const owner = { userId: "x", roles: ["owner"] } as const;
+    const { effect } = await listAttention(services.db, owner, { ...bounds, limit: 1000 });
+    expect(effect?.filter((row) => row.userId === userId)).toEqual([]);
   });
 
   test("stops messages to the student's number too, but for codes", async () => {
