@@ -9,7 +9,14 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import { BOOKING_SOURCES, CANCELLED_BY, MOVED_BY, SESSION_STATUSES } from "#app/domain/booking/booking.ts";
+import {
+  BOOKING_SOURCES,
+  CANCELLED_BY,
+  MOVED_BY,
+  SESSION_FAILURES,
+  SESSION_STATUSES,
+} from "#app/domain/booking/booking.ts";
+import { FAILURE_REPORTERS, FAILURE_STATES, FAILURE_WISHES } from "#app/domain/booking/failed-session.ts";
 import { REASSIGNMENT_STATUSES, RESPONDENTS } from "#app/domain/booking/reassignment.ts";
 import { PROPOSAL_STATUSES } from "#app/domain/booking/session-proposal.ts";
 import { BOOKING_PAYMENT_STATUSES } from "#app/domain/purchase/booking-payment.ts";
@@ -78,6 +85,11 @@ export const bookings = sqliteTable(
     movedBy: text("moved_by", { enum: MOVED_BY }),
     /** The `updatedAt` of the last notification. */
     notifiedAt: instant("notified_at"),
+    /**
+     * Why it did not take place though the student was there; null otherwise. Such a session stays `scheduled`: it is
+     * owed, and moving it clears this. No check, as that would rebuild the table.
+     */
+    sessionFailure: text("session_failure", { enum: SESSION_FAILURES }),
   },
   (table) => [
     index("bookings_profile").on(table.userId, table.createdAt),
@@ -253,4 +265,43 @@ export const bookingGuests = sqliteTable(
     createdAt: createdAt(),
   },
   (table) => [uniqueIndex("booking_guests_unique").on(table.bookingId, table.email)],
+);
+
+/**
+ * Each time that a session failed, or its student says so: one row per session and time. Stays when the session is
+ * moved, as the expert's reliability counts it.
+ */
+export const sessionFailures = sqliteTable(
+  "session_failures",
+  {
+    id: id(),
+    bookingId: text("booking_id")
+      .notNull()
+      .references(() => bookings.id, { onDelete: "cascade" }),
+    expertId: text("partner_id")
+      .notNull()
+      .references(() => experts.id),
+    sessionTime: instant("session_time").notNull(),
+    kind: text("kind", { enum: SESSION_FAILURES }).notNull(),
+    state: text("state", { enum: FAILURE_STATES }).notNull(),
+    reportedBy: text("reported_by", { enum: FAILURE_REPORTERS }).notNull(),
+    /** What the student asked for that the desk has to do. */
+    wish: text("wish", { enum: FAILURE_WISHES }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex("session_failures_unique").on(table.bookingId, table.sessionTime),
+    index("session_failures_expert").on(table.expertId, table.sessionTime),
+    index("session_failures_reported")
+      .on(table.createdAt)
+      .where(sql`${table.state} = 'reported'`),
+    index("session_failures_wished")
+      .on(table.updatedAt)
+      .where(sql`${table.state} = 'confirmed' and ${table.wish} is not null`),
+    check("session_failures_kind_known", isIn(table.kind, SESSION_FAILURES)),
+    check("session_failures_state_known", isIn(table.state, FAILURE_STATES)),
+    check("session_failures_reporter_known", isIn(table.reportedBy, FAILURE_REPORTERS)),
+    check("session_failures_wish_known", isIn(table.wish, FAILURE_WISHES)),
+  ],
 );

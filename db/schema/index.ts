@@ -16,6 +16,7 @@ export * from "./orders.ts";
 export * from "./payment-requests.ts";
 export * from "./personal-data.ts";
 export * from "./phones.ts";
+export * from "./ratings.ts";
 export * from "./report-versions.ts";
 export * from "./sign-in-keys.ts";
 export * from "./students.ts";

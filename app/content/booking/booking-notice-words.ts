@@ -2,6 +2,11 @@ import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
 /** Toasts and errors around the booking of a session. */
 export const BOOKING_NOTICES = {
+  absenceReported: {
+    en: "Thank you for telling us. We ask the expert and write to you.",
+    ml: "അറിയിച്ചതിനു നന്ദി. വിദഗ്ധരോടു ചോദിച്ച് നിങ്ങൾക്ക് എഴുതാം.",
+  },
+  deskActs: { en: "We have your wish, and write to you.", ml: "നിങ്ങളുടെ ആവശ്യം കിട്ടി. ഞങ്ങൾ എഴുതാം." },
   invalid: { en: "Invalid booking information", ml: "ബുക്കിങ്ങിന്റെ വിവരങ്ങൾ ശരിയല്ല" },
   invalidAmount: { en: "Invalid payment amount", ml: "അടയ്ക്കേണ്ട തുക ശരിയല്ല" },
   bookedWithGold: {

@@ -4,9 +4,11 @@ import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 export const EXPERT_STATE_WORDS = {
   upcoming: { en: "Booked", ml: "ബുക്ക് ചെയ്തു" },
   running: { en: "Now", ml: "ഇപ്പോൾ" },
-  "awaiting-outcome": { en: "Completed or no show?", ml: "നടന്നോ, വന്നില്ലേ?" },
+  "awaiting-outcome": { en: "What became of it?", ml: "എന്തായി?" },
   completed: { en: "Completed", ml: "നടന്നു" },
   "no-show": { en: "No show", ml: "വന്നില്ല" },
+  "expert-no-show": { en: "You did not come", ml: "നിങ്ങൾ വന്നില്ല" },
+  "technical-failure": { en: "Technical failure", ml: "സാങ്കേതികപ്രശ്നം" },
   cancelled: { en: "Cancelled", ml: "റദ്ദാക്കി" },
 } as const satisfies Record<SessionState, Bilingual>;
 

@@ -32,6 +32,12 @@ export const EXPERT_SESSION_WORDS = {
     ml: "എത്ര നേരം കാത്തു എന്നും മറ്റും. വഴി ടീം ഇതു വായിക്കും. വരാത്ത വിദ്യാർഥിക്കു പണം തിരികെ നൽകില്ല; നിങ്ങൾ ഇത് അറിയിച്ചതായി അവർക്കു മെയിൽ കിട്ടും, അവർക്കു ഞങ്ങൾക്ക് എഴുതാം.",
   },
   reportNoShow: { en: "Report a no show", ml: "വിദ്യാർഥി വന്നില്ല എന്ന് അറിയിക്കുക" },
+  couldNotCome: { en: "I could not come", ml: "എനിക്കു വരാനായില്ല" },
+  technicalFailure: { en: "Technical failure", ml: "സാങ്കേതികപ്രശ്നം" },
+  owedHint: {
+    en: "Then the student chooses another hour, another expert or the money. The session is paid once it is held.",
+    ml: "അപ്പോൾ മറ്റൊരു സമയമോ മറ്റൊരു വിദഗ്ധരോ പണമോ വിദ്യാർഥി തിരഞ്ഞെടുക്കും. സെഷൻ നടന്നാലേ നിങ്ങൾക്കു പണം ലഭിക്കൂ.",
+  },
   yourNotes: { en: "Your notes", ml: "നിങ്ങളുടെ കുറിപ്പ്" },
   notes: { en: "Notes", ml: "കുറിപ്പ്" },
   notesHint: {
@@ -78,6 +84,14 @@ export const OUTCOME_LEADS = {
   },
   completed: { en: "Recorded: completed.", ml: "രേഖപ്പെടുത്തിയത്: സെഷൻ നടന്നു." },
   "no-show": { en: "Recorded: no show.", ml: "രേഖപ്പെടുത്തിയത്: വിദ്യാർഥി വന്നില്ല." },
+  "expert-no-show": {
+    en: "Recorded: you did not come. The student chooses what follows.",
+    ml: "രേഖപ്പെടുത്തിയത്: നിങ്ങൾ വന്നില്ല. ഇനി എന്തെന്നു വിദ്യാർഥി തീരുമാനിക്കും.",
+  },
+  "technical-failure": {
+    en: "Recorded: technical failure. The student chooses what follows.",
+    ml: "രേഖപ്പെടുത്തിയത്: സാങ്കേതികപ്രശ്നം. ഇനി എന്തെന്നു വിദ്യാർഥി തീരുമാനിക്കും.",
+  },
 } as const satisfies Record<string, Bilingual>;
 
 export const EXPERT_SESSION_TOASTS = {
@@ -89,6 +103,10 @@ export const EXPERT_SESSION_TOASTS = {
   stepsThere: { en: "The report has this already.", ml: "ഇത് റിപ്പോർട്ടിൽ നേരത്തേയുണ്ട്." },
   takenBack: { en: "Taken back", ml: "തിരികെ മാറ്റി" },
   markedCompleted: { en: "Marked as completed", ml: "സെഷൻ നടന്നു എന്നു രേഖപ്പെടുത്തി" },
+  markedFailed: {
+    en: "Recorded. The student chooses what follows.",
+    ml: "രേഖപ്പെടുത്തി. ഇനി എന്തെന്നു വിദ്യാർഥി തീരുമാനിക്കും.",
+  },
   markedNoShow: { en: "Marked as no show", ml: "വിദ്യാർഥി വന്നില്ല എന്നു രേഖപ്പെടുത്തി" },
   proposed: { en: "Proposed. The student gets a mail.", ml: "സമയം നിർദേശിച്ചു. വിദ്യാർഥിക്ക് മെയിൽ കിട്ടും." },
   withdrawn: { en: "Proposal withdrawn", ml: "നിർദേശം പിൻവലിച്ചു" },
@@ -96,6 +114,19 @@ export const EXPERT_SESSION_TOASTS = {
     en: "Session cancelled. The student gets everything back.",
     ml: "സെഷൻ റദ്ദാക്കി. വിദ്യാർഥിക്ക് മുഴുവൻ പണവും തിരികെ കിട്ടും.",
   },
+} satisfies Record<string, Bilingual>;
+
+/** The sessions on the home page whose outcome is not recorded. */
+export const OPEN_OUTCOME_WORDS = {
+  title: { en: "What became of these sessions?", ml: "ഈ സെഷനുകൾ എങ്ങനെയായി?" },
+  about: {
+    en: "A session without an answer is not paid yet.",
+    ml: "മറുപടിയില്ലാത്ത സെഷന്റെ പണം അയയ്ക്കാനാകില്ല.",
+  },
+  completed: { en: "Took place", ml: "നടന്നു" },
+  no_show: { en: "Student did not come", ml: "വിദ്യാർഥി വന്നില്ല" },
+  expert_no_show: { en: "I could not come", ml: "എനിക്കു വരാനായില്ല" },
+  technical_failure: { en: "Technical failure", ml: "സാങ്കേതികപ്രശ്നം" },
 } satisfies Record<string, Bilingual>;
 
 export const PROPOSAL_WORDS = {

@@ -43,6 +43,7 @@ const MESSAGES: Partial<Record<MailTemplate, { template: LinkTemplate; path: str
   "session-booked": SESSIONS,
   "session-cancelled": SESSIONS,
   "session-confirmed": SESSIONS,
+  "session-failed": SESSIONS,
   "session-lost": SESSIONS,
   "session-missed": SESSIONS,
   "session-moved": SESSIONS,

@@ -1,4 +1,4 @@
-import { SESSION_STATUSES } from "#app/domain/booking/booking.ts";
+import { SESSION_FAILURES, SESSION_STATUSES } from "#app/domain/booking/booking.ts";
 import { BOOKING_PAYMENT_STATUSES } from "#app/domain/purchase/booking-payment.ts";
 import { educationStatusLabels } from "#app/domain/accounts/education.ts";
 import { EXPERT_KINDS, expertKindNames, PARTNER_STATUSES } from "#app/domain/experts/expert.ts";
@@ -127,7 +127,12 @@ export const bookingList: ListDescription<BookingSort, BookingFilter> = {
       options: toOptions(BOOKING_PAYMENT_STATUSES),
       initial: "completed",
     },
-    session: { kind: "choice", label: "Session", allLabel: "All", options: toOptions(SESSION_STATUSES) },
+    session: {
+      kind: "choice",
+      label: "Session",
+      allLabel: "All",
+      options: toOptions([...SESSION_STATUSES, ...SESSION_FAILURES]),
+    },
     ...dayFilters("Session"),
   },
 };

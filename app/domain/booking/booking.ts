@@ -7,6 +7,11 @@ export const SESSION_STATUSES = ["scheduled", "completed", "no_show", "cancelled
 
 export type SessionStatus = (typeof SESSION_STATUSES)[number];
 
+/** Why a session did not take place though its student was there. Its status stays `scheduled`: it is still owed. */
+export const SESSION_FAILURES = ["expert_no_show", "technical_failure"] as const;
+
+export type SessionFailure = (typeof SESSION_FAILURES)[number];
+
 /** Payment for a session: money, or the credit of a Gold order. */
 export const BOOKING_SOURCES = ["payment", "credit"] as const;
 
@@ -65,14 +70,18 @@ export function payableUntil(
 /** Refund of a cancellation: all the money, the session credit, or nothing. */
 export type RefundDecision = "full" | "credit" | "none";
 
-/** Refund of a cancelled session: in full, except for a student within the last 24 hours, who gets nothing. */
+/**
+ * Refund of a cancelled session: in full, except for a student within the last 24 hours, who gets nothing unless the
+ * session has failed.
+ */
 export function decideRefund(cancellation: {
   by: BookingActor["role"];
   source: BookingSource;
   sessionTime: Date;
+  sessionFailure: SessionFailure | null;
   now: Date;
 }): RefundDecision {
-  const { by, source, sessionTime, now } = cancellation;
-  if (by === "student" && !isWithinNotice(sessionTime, now)) return "none";
+  const { by, source, sessionTime, sessionFailure, now } = cancellation;
+  if (by === "student" && sessionFailure === null && !isWithinNotice(sessionTime, now)) return "none";
   return source === "credit" ? "credit" : "full";
 }

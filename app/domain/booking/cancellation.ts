@@ -1,4 +1,4 @@
-import { type BookingSource, CANCELLED_BY, type SessionStatus } from "./booking.ts";
+import { type BookingSource, CANCELLED_BY, type SessionFailure, type SessionStatus } from "./booking.ts";
 import type { BookingPaymentStatus } from "#app/domain/purchase/booking-payment.ts";
 import { isWithinNotice } from "#app/domain/purchase/session-cancellation.ts";
 
@@ -31,6 +31,7 @@ interface EndedBooking {
   source: BookingSource;
   paymentStatus: BookingPaymentStatus;
   sessionStatus: SessionStatus;
+  sessionFailure: SessionFailure | null;
   sessionTime: Date;
   cancelledAt: Date | null;
   cancelledBy: (typeof CANCELLED_BY)[number] | null;
@@ -39,11 +40,13 @@ interface EndedBooking {
 
 /** The outcome of a confirmed booking that was cancelled or refunded. */
 export function classifyCancellation(booking: EndedBooking): CancellationOutcome {
-  const { source, paymentStatus, sessionStatus, sessionTime, cancelledAt, cancelledBy, cancellationReason } = booking;
+  const { source, paymentStatus, sessionStatus, sessionFailure, sessionTime } = booking;
+  const { cancelledAt, cancelledBy, cancellationReason } = booking;
   if (cancellationReason === "slot-lost") return "slot-lost";
   if (cancellationReason === "order-refunded") return "package-refunded";
   if (paymentStatus === "refunded") return sessionStatus === "cancelled" ? "money-returned" : "refunded-afterwards";
   if (source === "payment") return "nothing-returned";
+  if (sessionFailure) return "credit-returned";
   const isLate = cancelledBy === "student" && (cancelledAt === null || !isWithinNotice(sessionTime, cancelledAt));
   return isLate ? "credit-used" : "credit-returned";
 }

@@ -20,12 +20,15 @@ const ANSWER_MS = 3 * DAY_MS;
 /** Minimum time between an answer and either session time, in milliseconds, so that both experts know in time. */
 const NOTICE_MS = 2 * HOUR_MS;
 
-/** Deadline for a family's answer: three days, but two hours before the earlier time. In the past if it is too late. */
+/**
+ * Deadline for a family's answer: three days, but two hours before the earlier time that is still to come. In the past
+ * if it is too late.
+ */
 export function reassignmentExpiry(
   { fromTime, proposedTime }: { fromTime: Date; proposedTime: Date },
   now: Date,
 ): Date {
-  const earlier = Math.min(fromTime.getTime(), proposedTime.getTime());
+  const earlier = fromTime > now ? Math.min(fromTime.getTime(), proposedTime.getTime()) : proposedTime.getTime();
   return new Date(Math.min(now.getTime() + ANSWER_MS, earlier - NOTICE_MS));
 }
 

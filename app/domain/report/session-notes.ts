@@ -1,5 +1,5 @@
 import { endOfSession } from "#app/domain/booking/booking.ts";
-import { REPORT_ACCESS_MS, type SessionCourse, toSessionState } from "#app/domain/booking/session-state.ts";
+import { REPORT_ACCESS_MS, type SessionCourse, isFailed, toSessionState } from "#app/domain/booking/session-state.ts";
 import { DAY_MS } from "#app/domain/platform/duration.ts";
 import { toIstDate } from "#app/domain/platform/ist-calendar.ts";
 import type { Dossier, DossierPart } from "./dossier/dossier.ts";
@@ -66,7 +66,7 @@ export function checkSessionNotes(
 ): SessionNotesRefusal | null {
   const state = toSessionState(session, now);
   if (state === "cancelled") return "session-cancelled";
-  if (state === "no-show") return "session-missed";
+  if (state === "no-show" || isFailed(state)) return "session-missed";
   if (now < endOfSession(session)) return "session-not-over";
   if (!session.sharesReport) return "report-not-shared";
   if (!session.hasReport) return "no-report-yet";

@@ -8,6 +8,7 @@ import {
   sessionNotesSchema,
   sessionOutcomeSchema,
 } from "#app/web/forms/sessions.ts";
+import type { SessionOutcome } from "#app/domain/booking/session-state.ts";
 import { readInstant } from "#app/domain/booking/calendar-view.ts";
 import { SLOT_FIELD } from "#app/ui/booking/slot-picker.tsx";
 import { withdrawProposal } from "#app/usecases/booking/withdraw-proposal.ts";
@@ -24,6 +25,14 @@ import { redirectWithToast } from "#app/web/http/toast.ts";
 import type { Route } from "./+types/session";
 import { toMessage } from "#app/web/messages/messages.ts";
 
+const OUTCOME_TOASTS = {
+  scheduled: "takenBack",
+  completed: "markedCompleted",
+  no_show: "markedNoShow",
+  expert_no_show: "markedFailed",
+  technical_failure: "markedFailed",
+} as const satisfies Record<SessionOutcome, keyof typeof EXPERT_SESSION_TOASTS>;
+
 /** Handles the forms of a session's page for its expert. */
 export async function actOnSession({ request, params, context }: Route.ActionArgs) {
   const { bookingId } = params;
@@ -31,14 +40,14 @@ export async function actOnSession({ request, params, context }: Route.ActionArg
   const actor = getExpertActor(context);
   const path = `/expert/bookings/${bookingId}`;
   const language = getLanguage(context);
-  const done = (toast: keyof typeof EXPERT_SESSION_TOASTS) =>
-    redirectWithToast(path, { kind: "success", message: EXPERT_SESSION_TOASTS[toast][language] });
+  const done = (toast: keyof typeof EXPERT_SESSION_TOASTS, to = path) =>
+    redirectWithToast(to, { kind: "success", message: EXPERT_SESSION_TOASTS[toast][language] });
   const form = await parseIntent(
     request,
     {
       notes: sessionNotesSchema,
       "notes-for-student": notesForStudentSchema,
-      outcome: sessionOutcomeSchema,
+      outcome: sessionOutcomeSchema.extend({ from: z.literal("home").optional().catch(undefined) }),
       cancel: cancellationSchema,
       propose: z.object({ slot: z.string().default("") }),
       "withdraw-proposal": noFields,
@@ -72,7 +81,7 @@ export async function actOnSession({ request, params, context }: Route.ActionArg
       const { outcome, report } = form.data;
       const recorded = await recordSessionOutcome(services, { actor, bookingId, outcome, report });
       if (!recorded.ok) return refuse(toMessage(recorded.reason, language));
-      return done(outcome === "scheduled" ? "takenBack" : outcome === "completed" ? "markedCompleted" : "markedNoShow");
+      return done(OUTCOME_TOASTS[outcome], form.data.from === "home" ? "/expert" : path);
     }
     case "propose": {
       const start = readInstant(form.data.slot);

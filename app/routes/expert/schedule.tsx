@@ -2,7 +2,12 @@ import { getLanguage } from "#app/web/language.ts";
 import { SCHEDULE_TEXTS, SCHEDULE_WORDS } from "#app/content/experts/schedule-words.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
-import { findNextSession, listSessions, listSessionsBetween } from "#db/queries/booking/expert-bookings.ts";
+import {
+  findNextSession,
+  listOpenOutcomes,
+  listSessions,
+  listSessionsBetween,
+} from "#db/queries/booking/expert-bookings.ts";
 import { findScheduleParts } from "#db/queries/booking/slots.ts";
 import { DEFAULT_HOURS, describeHours, describeLeave } from "#app/domain/experts/expert-calendar.ts";
 import { addIstDays, toIstDate, istMidnight, toIstWeekday, startOfIstDay } from "#app/domain/platform/ist-calendar.ts";
@@ -19,6 +24,7 @@ import { getServices, type Services } from "#app/web/context.ts";
 import { getExpertOrNull } from "#app/web/accounts/expert-session.ts";
 import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/schedule";
+import { OpenOutcomes } from "./open-outcomes.tsx";
 import { SessionList, StateBadge } from "./session-list.tsx";
 import { type SessionView, viewSession } from "./session-view.ts";
 import { SignInForm } from "./sign-in-form.tsx";
@@ -39,11 +45,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { expertId } = expert;
   const now = services.now();
   const language = getLanguage(context);
-  const [next, view] = await Promise.all([
+  const [next, open, view] = await Promise.all([
     findNextSession(services.db, { expertId, now }),
+    listOpenOutcomes(services.db, { expertId, now }),
     loadView(services, { expertId, search: url.searchParams, language }),
   ]);
-  return { state: "signed-in" as const, next: next && viewSession(next, now, language), ...view };
+  return {
+    state: "signed-in" as const,
+    next: next && viewSession(next, now, language),
+    open: open.map((row) => viewSession(row, now, language)),
+    ...view,
+  };
 }
 
 interface ViewRequest {
@@ -136,6 +148,7 @@ export default function Schedule({ loaderData, actionData }: Route.ComponentProp
     <div className="page">
       <PageHeader title={SCHEDULE_WORDS.yourSessions[language]} lead={SCHEDULE_WORDS.lead[language]} />
       <div className="grid gap-6">
+        <OpenOutcomes sessions={loaderData.open} />
         <NextSession session={loaderData.next} />
         <Tabs label={SCHEDULE_WORDS.views[language]} tabs={tabs} />
         {loaderData.view === "day" ? <DayView day={loaderData} /> : <ListView list={loaderData} />}

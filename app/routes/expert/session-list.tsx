@@ -21,6 +21,8 @@ const STATES: Record<SessionState, { tone: BadgeTone; icon: Icon }> = {
   "awaiting-outcome": { tone: "warning", icon: CircleAlert },
   completed: { tone: "success", icon: CircleCheck },
   "no-show": { tone: "neutral", icon: X },
+  "expert-no-show": { tone: "warning", icon: X },
+  "technical-failure": { tone: "warning", icon: X },
   cancelled: { tone: "danger", icon: X },
 };
 

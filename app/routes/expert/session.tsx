@@ -59,7 +59,7 @@ export default function ExpertSession({ loaderData, actionData, params }: Route.
         </div>
         <div className="grid gap-6">
           {state === "cancelled" ? <CancelledNotice session={loaderData} /> : null}
-          {state === "awaiting-outcome" || state === "running" || state === "completed" || state === "no-show" ? (
+          {state !== "upcoming" && state !== "cancelled" ? (
             <Outcome session={loaderData} path={path} problem={about("outcome")} />
           ) : null}
           {loaderData.notesForStudent ? (
@@ -103,7 +103,7 @@ function Outcome({
   problem: FormProblem | undefined;
 }) {
   const language = useLanguage();
-  const isRecorded = state === "completed" || state === "no-show";
+  const isRecorded = state !== "running" && state !== "awaiting-outcome";
   return (
     <Card as="section" aria-labelledby="outcome" className="grid gap-4">
       <h2 id="outcome" className="text-xl">
@@ -160,6 +160,26 @@ function Outcome({
                 >
                   {EXPERT_SESSION_WORDS.reportNoShow[language]}
                 </Button>
+              </div>
+              <div className="grid gap-3 border-t border-line pt-4">
+                <div className="flex flex-wrap gap-3">
+                  {(["expert_no_show", "technical_failure"] as const).map((outcome) => (
+                    <Button
+                      key={outcome}
+                      variant="secondary"
+                      name="outcome"
+                      value={outcome}
+                      busyText={EXPERT_SESSION_WORDS.saving[language]}
+                    >
+                      {
+                        EXPERT_SESSION_WORDS[outcome === "expert_no_show" ? "couldNotCome" : "technicalFailure"][
+                          language
+                        ]
+                      }
+                    </Button>
+                  ))}
+                </div>
+                <p className="text-sm text-quiet">{EXPERT_SESSION_WORDS.owedHint[language]}</p>
               </div>
             </>
           )}

@@ -13,6 +13,8 @@ const BOOKING_STATE_WORDS: Record<BookingState, Bilingual> = {
   "awaiting-outcome": { en: "Took place", ml: "നടന്നു" },
   completed: { en: "Completed", ml: "പൂർത്തിയായി" },
   "no-show": { en: "Missed", ml: "വന്നില്ല" },
+  "expert-no-show": { en: "Expert did not come", ml: "വിദഗ്ധർ വന്നില്ല" },
+  "technical-failure": { en: "Could not be held", ml: "നടത്താനായില്ല" },
   cancelled: { en: "Cancelled", ml: "റദ്ദാക്കി" },
   refunded: { en: "Money returned", ml: "പണം തിരികെ നൽകി" },
 };
@@ -26,6 +28,8 @@ const BADGES: Record<BookingState, { tone: BadgeTone; icon: Icon }> = {
   "awaiting-outcome": { tone: "neutral", icon: Check },
   completed: { tone: "neutral", icon: Check },
   "no-show": { tone: "warning", icon: Info },
+  "expert-no-show": { tone: "warning", icon: Info },
+  "technical-failure": { tone: "warning", icon: Info },
   cancelled: { tone: "neutral", icon: Info },
   refunded: { tone: "neutral", icon: Info },
 };

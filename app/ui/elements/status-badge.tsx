@@ -8,6 +8,8 @@ const TONES: Record<string, BadgeTone> = {
   pending: "warning",
   open: "warning",
   no_show: "danger",
+  expert_no_show: "danger",
+  technical_failure: "danger",
 };
 
 /** The stored status of an order, a booking, a session or a request; grey for statuses without a colour. */

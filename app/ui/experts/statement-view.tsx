@@ -14,6 +14,7 @@ import { formatDateTime } from "#app/domain/platform/time.ts";
 import { formatPaise } from "#app/domain/purchase/money.ts";
 import { Card } from "#app/ui/elements/card.tsx";
 import { FactCard, type NamedFact } from "#app/ui/elements/details.tsx";
+import { Notice } from "#app/ui/elements/notice.tsx";
 import { Table, Td, Th } from "#app/ui/elements/table.tsx";
 
 export interface StatementView extends StatementSums {
@@ -52,6 +53,7 @@ export function StatementDetails({
       <div className="max-w-xl">
         <FactCard title={say("sums")} facts={facts} />
       </div>
+      <NotPaidYet lines={own} reader={reader} buildHref={buildHref} />
       {own.length === 0 ? null : (
         <Lines title={say("sessionsOfMonth")} lines={own} reader={reader} buildHref={buildHref} />
       )}
@@ -75,6 +77,34 @@ export function StatementDetails({
         </ul>
       </Card>
     </div>
+  );
+}
+
+/** The sessions of the month whose outcome is missing or disputed. */
+function NotPaidYet({
+  lines,
+  reader,
+  buildHref,
+}: {
+  lines: readonly StatementLine[];
+  reader: StatementReader;
+  buildHref(bookingId: string): string;
+}) {
+  const open = lines.filter(({ outcome }) => outcome === "open");
+  if (open.length === 0) return null;
+  return (
+    <Notice tone="warning" title={earningsWord("notPaidYet", reader)}>
+      <ul className="flex flex-wrap gap-x-4">
+        {open.map(({ bookingId, sessionTime }) => (
+          <li key={bookingId}>
+            <a className="link" href={buildHref(bookingId)}>
+              {languageOfReader(reader) === "ml" ? formatDateTime(sessionTime, "ml") : formatListDateTime(sessionTime)}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p>{earningsWord("sayNow", reader)}</p>
+    </Notice>
   );
 }
 

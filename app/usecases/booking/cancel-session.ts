@@ -12,13 +12,15 @@ import {
 } from "#db/queries/booking/bookings.ts";
 import { insertOutboxMessageIf } from "#db/queries/platform/outbox.ts";
 import { type BookingActor, decideRefund, type RefundDecision } from "#app/domain/booking/booking.ts";
+import { isRefundForDesk } from "#app/domain/booking/failed-session.ts";
 import type { Actor } from "#app/domain/platform/actor.ts";
 import type { Services } from "#app/ports/services.ts";
 import { findMoneyHold, type MoneyHold } from "#app/usecases/accounts/phone/hold-money.ts";
 import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
 /**
- * `payment-awaited`: its payment is being captured. `session-over`: it has begun or ended. `number-changed-lately`: the
+ * `payment-awaited`: its payment is being captured. `session-over`: it has begun or ended; administrators can still
+ * cancel it until its outcome is recorded, and its student if it failed. `number-changed-lately`: the
  * student would get money back.
  */
 export type CancelSessionFailure =
@@ -64,12 +66,12 @@ export async function cancelAsRead(
 ): Promise<CancelSessionOutcome | null> {
   const { db, newId } = services;
   const now = services.now();
-  const refusal = checkCancellation(booking, now);
+  const refusal = checkCancellation(booking, actor.role, now);
   if (refusal) return { ok: false, reason: refusal };
 
   const isConfirmed = booking.paymentStatus === "completed";
-  const { id: bookingId, source, sessionTime } = booking;
-  const refund = isConfirmed ? decideRefund({ by: actor.role, source, sessionTime, now }) : "none";
+  const { id: bookingId } = booking;
+  const refund = isConfirmed ? decideRefund({ ...booking, by: actor.role, now }) : "none";
   // The desk, which can cancel at once, is named in the message: a hold must not cost the student the refund.
   const hold = refund === "full" && actor.role === "student" ? await findMoneyHold(services, actor.userId) : null;
   if (hold) return { ok: false, reason: hold };
@@ -112,7 +114,7 @@ export async function cancelAsRead(
   return { ok: true, refund };
 }
 
-function checkCancellation(booking: BookingRecord, now: Date): CancelSessionFailure | null {
+function checkCancellation(booking: BookingRecord, by: BookingActor["role"], now: Date): CancelSessionFailure | null {
   if (
     booking.paymentStatus === "cancelled" ||
     booking.paymentStatus === "refunded" ||
@@ -121,6 +123,6 @@ function checkCancellation(booking: BookingRecord, now: Date): CancelSessionFail
     return "already-cancelled";
   if (booking.paymentStatus === "paid") return "payment-awaited";
   if (booking.sessionStatus !== "scheduled") return "session-over";
-  if (booking.paymentStatus === "completed" && booking.sessionTime <= now) return "session-over";
-  return null;
+  if (booking.paymentStatus !== "completed" || booking.sessionTime > now || by === "administrator") return null;
+  return by === "student" && booking.sessionFailure && !isRefundForDesk(booking) ? null : "session-over";
 }

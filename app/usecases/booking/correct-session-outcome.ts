@@ -1,9 +1,10 @@
 import { correctOutcome, findBooking } from "#db/queries/booking/bookings.ts";
-import { checkCorrection, type SessionOutcome } from "#app/domain/booking/session-state.ts";
+import { findSessionFailure } from "#db/queries/booking/session-failures.ts";
+import { checkCorrection, isFailure, type SessionOutcome, toOutcome } from "#app/domain/booking/session-state.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
 import { toAdministrator } from "#app/domain/platform/actor.ts";
 import type { Services } from "#app/ports/services.ts";
-import { missedSessionStatements } from "./missed-session-statements.ts";
+import { outcomeStatements } from "./outcome-statements.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
 import { recordAudit } from "#app/usecases/platform/record-audit.ts";
 
@@ -16,8 +17,9 @@ export type CorrectSessionOutcomeFailure =
 export type CorrectSessionOutcomeOutcome = { ok: true } | { ok: false; reason: CorrectSessionOutcomeFailure };
 
 /**
- * Records for an expert whether a session took place, or clears that, at any time after its start. Idempotent. The
- * student is mailed about a missed session.
+ * Records for an expert what became of a session, or clears that, at any time after its start; decides a student's
+ * report that the expert did not come. Idempotent. The student is mailed about a missed session, and asked what should
+ * follow a failed one, which needs the permission to refund if money was paid.
  */
 export async function correctSessionOutcome(
   services: Services,
@@ -33,16 +35,22 @@ export async function correctSessionOutcome(
   const now = services.now();
   const refusal = checkCorrection(booking, now);
   if (refusal) return { ok: false, reason: refusal };
-  if (booking.sessionStatus === outcome) return { ok: true };
+  const { expertId, sessionTime, source } = booking;
+  const before = toOutcome(booking);
+  const failure = await findSessionFailure(db, { bookingId, sessionTime });
+  if (before === outcome && failure?.state !== "reported") return { ok: true };
+  const opensRefund = isFailure(outcome) && source === "payment";
+  if (opensRefund && !(await isPermitted(services, toAdministrator(actor, clientIp), "refunds.make", attempt)))
+    return { ok: false, reason: "not-permitted" };
   await db.batch([
     correctOutcome(db, { id: bookingId, outcome, now }),
     recordAudit(services, toAdministrator(actor, clientIp), {
       action: "booking.outcome",
       entityType: "booking",
       entityId: bookingId,
-      detail: { before: booking.sessionStatus, after: outcome },
+      detail: { before, after: outcome },
     }),
-    ...(await missedSessionStatements(services, { bookingId, outcome, by: "administrator", now })),
+    ...(await outcomeStatements(services, { bookingId, expertId, sessionTime, outcome, by: "administrator", now })),
   ]);
   services.nudgeOutbox();
   return { ok: true };

@@ -99,7 +99,9 @@ function isTimeKnown({ notifiedAt, movedAt, completedAt }: SessionNotificationRe
 function toUpdate({ config, now }: Services, session: SessionNotificationRecord): SessionUpdate | null {
   const { paymentStatus, sessionTime, cancelledAt, cancelledBy, rescheduleCount, source, isAtProposedTime } = session;
   if (paymentStatus === "cancelled" || paymentStatus === "refunded") {
-    if (cancelledAt === null || cancelledBy === null || cancelledAt >= sessionTime) return null;
+    if (cancelledAt === null || cancelledBy === null) return null;
+    // Afterwards only the desk cancels unasked; a student who wants the money of a failed session hears of the refund.
+    if (cancelledAt >= sessionTime && findWrittenReason(session) === null) return null;
     const end: SessionEnd = { by: cancelledBy, reason: findWrittenReason(session), refund: findRefund(session) };
     return {
       key: "session-cancelled",

@@ -25,8 +25,8 @@ export type RescheduleSessionOutcome =
   | { ok: false; reason: RescheduleSessionFailure };
 
 /**
- * Moves a student's confirmed session to another free time of the same expert, free of charge until 24 hours before it.
- * It keeps its paid length. If the new time is lost to another booking, the old one is kept.
+ * Moves a student's confirmed session to another free time of the same expert, free of charge until 24 hours before it,
+ * and after it has failed. It keeps its paid length. If the new time is lost to another booking, the old one is kept.
  */
 export async function rescheduleSession(
   services: Services,
@@ -42,7 +42,8 @@ export async function rescheduleSession(
   if (booking.paymentStatus !== "completed" || booking.sessionStatus !== "scheduled")
     return { ok: false, reason: "not-confirmed" };
   if (booking.sessionTime.getTime() === start.getTime()) return { ok: true, sessionTime: start };
-  if (!isWithinNotice(booking.sessionTime, now)) return { ok: false, reason: "too-late" };
+  if (booking.sessionFailure === null && !isWithinNotice(booking.sessionTime, now))
+    return { ok: false, reason: "too-late" };
   if (booking.expertStatus !== "active") return { ok: false, reason: "expert-unavailable" };
 
   const { expertId, bufferMinutes, sessionDuration: sessionMinutes } = booking;

@@ -1,4 +1,6 @@
 import { MAX_GUESTS } from "#app/domain/booking/booking.ts";
+import type { AnswerFailedSessionFailure } from "#app/usecases/booking/answer-failed-session.ts";
+import type { ReportAbsentExpertFailure } from "#app/usecases/booking/report-absent-expert.ts";
 import type { AcceptProposedTimeFailure } from "#app/usecases/booking/accept-proposed-time.ts";
 import type { DeclineProposedTimeFailure } from "#app/usecases/booking/decline-proposed-time.ts";
 import type { WithdrawProposalFailure } from "#app/usecases/booking/withdraw-proposal.ts";
@@ -25,6 +27,8 @@ import type { WithdrawReassignmentFailure } from "#app/usecases/booking/reassign
 import type { ReasonMessage } from "./reason-message.ts";
 
 export type BookingFailure =
+  | AnswerFailedSessionFailure
+  | ReportAbsentExpertFailure
   | MoveSessionFailure
   | ProposeReassignmentFailure
   | AnswerReassignmentFailure
@@ -225,8 +229,29 @@ export const bookingMessages = {
   "outcome-final": {
     status: 409,
     message: {
-      en: "This was recorded more than a day ago and stands now. Please contact support if it is wrong.",
-      ml: "ഇതു രേഖപ്പെടുത്തിയിട്ട് ഒരു ദിവസത്തിലേറെയായി; ഇനി മാറ്റാനാകില്ല. തെറ്റാണെങ്കിൽ ഞങ്ങളുമായി ബന്ധപ്പെടുക.",
+      en: "This stands now. Please contact support if it is wrong.",
+      ml: "ഇത് ഇനി മാറ്റാനാകില്ല. തെറ്റാണെങ്കിൽ ഞങ്ങളുമായി ബന്ധപ്പെടുക.",
+    },
+  },
+  "report-too-late": {
+    status: 409,
+    message: {
+      en: "This session was more than a week ago. Please write to us.",
+      ml: "സെഷൻ കഴിഞ്ഞ് ഒരാഴ്ചയിലേറെയായി. ഞങ്ങൾക്ക് എഴുതുക.",
+    },
+  },
+  "report-decided": {
+    status: 409,
+    message: {
+      en: "We asked about this session already. Please write to us if you see it otherwise.",
+      ml: "ഈ സെഷനെക്കുറിച്ചു ഞങ്ങൾ അന്വേഷിച്ചതാണ്. സംശയമുണ്ടെങ്കിൽ ഞങ്ങൾക്ക് എഴുതുക.",
+    },
+  },
+  "session-not-failed": {
+    status: 409,
+    message: {
+      en: "This has changed meanwhile. Please look at the session again.",
+      ml: "ഇതിനിടെ മാറ്റമുണ്ടായി. സെഷന്റെ വിവരങ്ങൾ വീണ്ടും നോക്കുക.",
     },
   },
   "credit-not-found": {

@@ -1,3 +1,4 @@
+import { recordedOutcome } from "#db/queries/booking/bookings.ts";
 import { desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { ExpertKind } from "#app/domain/experts/expert.ts";
 import type { SearchTerms } from "#app/domain/administration/desk-search.ts";
@@ -72,7 +73,7 @@ function searchBookings(db: Database, where: SQL, limit: number) {
     .select({
       id: bookings.id,
       sessionTime: bookings.sessionTime,
-      sessionStatus: bookings.sessionStatus,
+      outcome: recordedOutcome,
       paymentStatus: bookings.paymentStatus,
       name: profiles.name,
       expert: experts.name,

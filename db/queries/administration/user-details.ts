@@ -1,3 +1,4 @@
+import { recordedOutcome } from "#db/queries/booking/bookings.ts";
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { ExpertKind } from "#app/domain/experts/expert.ts";
 import type { MessageStopReason } from "#app/domain/platform/phone-message.ts";
@@ -68,7 +69,7 @@ function selectBookings(db: Database, userId: string) {
       source: bookings.source,
       totalCharge: bookings.totalCharge,
       paymentStatus: bookings.paymentStatus,
-      sessionStatus: bookings.sessionStatus,
+      outcome: recordedOutcome,
     })
     .from(bookings)
     .innerJoin(experts, eq(experts.id, bookings.expertId))

@@ -1,8 +1,14 @@
 import { and, asc, eq, getTableColumns, inArray, lte, sql, type SQL } from "drizzle-orm";
-import { type BookingActor, MAX_HOLDS, type MovedBy } from "#app/domain/booking/booking.ts";
+import {
+  type BookingActor,
+  MAX_HOLDS,
+  type MovedBy,
+  type SessionFailure,
+  type SessionStatus,
+} from "#app/domain/booking/booking.ts";
 import { MINUTE_MS } from "#app/domain/platform/duration.ts";
 import type { ExpertKind } from "#app/domain/experts/expert.ts";
-import type { SessionOutcome } from "#app/domain/booking/session-state.ts";
+import { type SessionOutcome, toRecordedOutcome } from "#app/domain/booking/session-state.ts";
 import type { Database } from "#db/client.ts";
 import type { OpenSale } from "#db/queries/purchase/sale.ts";
 import { insertSelect } from "#db/insert-select.ts";
@@ -47,6 +53,10 @@ function isReachedBy(actor: BookingActor): SQL | undefined {
       return undefined;
   }
 }
+
+/** SQL: the recorded outcome of a booking's session, as `toOutcome`; `scheduled` if there is none. */
+export const recordedOutcome = sql<SessionStatus | SessionFailure>`iif(bookings.session_status = 'scheduled',
+  coalesce(bookings.session_failure, 'scheduled'), bookings.session_status)`.as("outcome");
 
 /** A booking that the actor may access: one's own (an expert's: once confirmed), any for an administrator. */
 export async function findBooking(
@@ -320,6 +330,7 @@ export function moveBooking(db: Database, move: Move, now: Date) {
       .update(bookings)
       .set({
         sessionTime: to,
+        sessionFailure: null,
         movedAt: now,
         movedBy: by,
         rescheduledFrom: from,
@@ -367,6 +378,7 @@ export function cancelBooking(db: Database, { booking, by, reason, paymentStatus
         eq(bookings.id, booking.id),
         eq(bookings.paymentStatus, booking.paymentStatus),
         eq(bookings.sessionStatus, "scheduled"),
+        sql`${bookings.sessionFailure} is ${booking.sessionFailure}`,
         eq(bookings.sessionTime, booking.sessionTime),
       ),
     )
@@ -428,6 +440,6 @@ export function returnCredit(db: Database, cancellation: Cancellation) {
 export function correctOutcome(db: Database, { id, outcome, now }: { id: string; outcome: SessionOutcome; now: Date }) {
   return db
     .update(bookings)
-    .set({ sessionStatus: outcome, updatedAt: now })
+    .set({ ...toRecordedOutcome(outcome), updatedAt: now })
     .where(and(eq(bookings.id, id), eq(bookings.paymentStatus, "completed"), lte(bookings.sessionTime, now)));
 }

@@ -50,6 +50,7 @@ const columns = {
   venue: bookings.venue,
   paymentStatus: bookings.paymentStatus,
   sessionStatus: bookings.sessionStatus,
+  sessionFailure: bookings.sessionFailure,
   holdExpiresAt: bookings.holdExpiresAt,
   guests: sql<number>`(select count(*) from booking_guests where booking_id = ${bookings.id})`.as("guests"),
 };

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lt, lte, or, sql, type SQL } from "drizzle-orm";
-import { HOUR_MS } from "#app/domain/platform/duration.ts";
-import type { SessionOutcome } from "#app/domain/booking/session-state.ts";
+import { DAY_MS, HOUR_MS } from "#app/domain/platform/duration.ts";
+import { type SessionOutcome, toRecordedOutcome } from "#app/domain/booking/session-state.ts";
 import type { GuardianPolicy } from "#app/domain/accounts/consent.ts";
 import type { Database } from "#db/client.ts";
-import { assessmentResults, associations, bookings, profiles } from "#db/schema/index.ts";
+import { assessmentResults, associations, bookings, experts, profiles } from "#db/schema/index.ts";
 import { isProcessable } from "#db/queries/accounts/consents.ts";
 
 /** Length of the longest session in milliseconds: a session in progress began at most this long ago. */
@@ -25,6 +25,7 @@ const listed = {
   town: bookings.town,
   venue: bookings.venue,
   sessionStatus: bookings.sessionStatus,
+  sessionFailure: bookings.sessionFailure,
   paymentStatus: bookings.paymentStatus,
   cancelledBy: bookings.cancelledBy,
   sharesReport: bookings.sharesReport,
@@ -77,6 +78,60 @@ export async function findNextSession(
     .orderBy(asc(bookings.sessionTime))
     .limit(1);
   return row ?? null;
+}
+
+/** How far back sessions without an outcome are asked about, in milliseconds. */
+const OPEN_OUTCOMES_MS = 90 * DAY_MS;
+
+/** The longest list of sessions without an outcome that an expert is shown at once. */
+const MAX_OPEN_OUTCOMES = 10;
+
+/** SQL condition: a session is over at `now`, and nobody has recorded what became of it. */
+export function isOutcomeMissing(now: Date): SQL {
+  // Literals, so that SQLite can use the partial index.
+  return sql`${bookings.paymentStatus} = 'completed' and ${bookings.sessionStatus} = 'scheduled'
+    and ${bookings.sessionFailure} is null
+    and ${bookings.sessionTime} + ${bookings.sessionDuration} * 60000 <= ${now.getTime()}`;
+}
+
+/** An expert's sessions of the last 90 days without an outcome, earliest first, at most ten. */
+export function listOpenOutcomes(
+  db: Database,
+  { expertId, now }: { expertId: string; now: Date },
+): Promise<ExpertSessionRow[]> {
+  return selectListed(
+    db,
+    and(
+      eq(bookings.expertId, expertId),
+      gt(bookings.sessionTime, new Date(now.getTime() - OPEN_OUTCOMES_MS)),
+      lte(bookings.sessionTime, now),
+      isOutcomeMissing(now),
+    ),
+  )
+    .orderBy(asc(bookings.sessionTime))
+    .limit(MAX_OPEN_OUTCOMES);
+}
+
+/** The sessions without an outcome that began in a period, whatever their expert, earliest first. */
+export function listSessionsToAskAbout(
+  db: Database,
+  { from, until, now, limit }: { from: Date; until: Date; now: Date; limit: number },
+) {
+  return db
+    .select({
+      sessionTime: bookings.sessionTime,
+      studentName: sql<string | null>`${profiles.name}`.as("student_name"),
+      expertId: experts.id,
+      expertName: sql<string>`${experts.name}`.as("expert_name"),
+      email: experts.email,
+      language: experts.language,
+    })
+    .from(bookings)
+    .innerJoin(experts, eq(experts.id, bookings.expertId))
+    .leftJoin(profiles, eq(profiles.id, bookings.userId))
+    .where(and(gte(bookings.sessionTime, from), lt(bookings.sessionTime, until), isOutcomeMissing(now)))
+    .orderBy(asc(bookings.sessionTime))
+    .limit(limit);
 }
 
 /** A page of an expert's sessions: `upcoming`, next first, or `past` (already begun), latest first. */
@@ -209,7 +264,7 @@ export function updateSessionOutcome(
   }: {
     id: string;
     expertId: string;
-    from: ExpertSessionRow["sessionStatus"];
+    from: Pick<ExpertSessionRow, "sessionStatus" | "sessionFailure">;
     to: SessionOutcome;
     report: string | null;
     now: Date;
@@ -219,7 +274,7 @@ export function updateSessionOutcome(
   return db
     .update(bookings)
     .set({
-      sessionStatus: to,
+      ...toRecordedOutcome(to),
       noShowReport: isNoShow ? report : null,
       noShowReportedAt: isNoShow ? now : null,
       updatedAt: now,
@@ -228,7 +283,8 @@ export function updateSessionOutcome(
       and(
         eq(bookings.id, id),
         eq(bookings.expertId, expertId),
-        eq(bookings.sessionStatus, from),
+        eq(bookings.sessionStatus, from.sessionStatus),
+        sql`${bookings.sessionFailure} is ${from.sessionFailure}`,
         eq(bookings.paymentStatus, "completed"),
         lte(bookings.sessionTime, now),
       ),
@@ -238,8 +294,10 @@ export function updateSessionOutcome(
 
 /** SQL condition: a session's outcome was recorded at `now`. */
 export function isOutcomeRecorded({ id, outcome, now }: { id: string; outcome: SessionOutcome; now: Date }): SQL {
+  const { sessionStatus, sessionFailure } = toRecordedOutcome(outcome);
   return sql`exists (
     select 1 from bookings
-    where id = ${id} and session_status = ${outcome} and updated_at = ${now.getTime()}
+    where id = ${id} and session_status = ${sessionStatus} and session_failure is ${sessionFailure}
+      and updated_at = ${now.getTime()}
   )`;
 }

@@ -1,5 +1,11 @@
 import { and, asc, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
-import type { BookingSource, CancelledBy, MovedBy, SessionStatus } from "#app/domain/booking/booking.ts";
+import type {
+  BookingSource,
+  CancelledBy,
+  MovedBy,
+  SessionFailure,
+  SessionStatus,
+} from "#app/domain/booking/booking.ts";
 import type { BookingPaymentStatus } from "#app/domain/purchase/booking-payment.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 import type { SessionPlace } from "#app/domain/experts/session-place.ts";
@@ -14,6 +20,7 @@ export interface SessionNotificationRecord {
   minutes: number;
   paymentStatus: BookingPaymentStatus;
   sessionStatus: SessionStatus;
+  sessionFailure: SessionFailure | null;
   source: BookingSource;
   rescheduleCount: number;
   /** Whether the student accepted this time as the expert's proposal. */
@@ -53,6 +60,7 @@ export async function findSessionNotification(
       minutes: bookings.sessionDuration,
       paymentStatus: bookings.paymentStatus,
       sessionStatus: bookings.sessionStatus,
+      sessionFailure: bookings.sessionFailure,
       source: bookings.source,
       rescheduleCount: bookings.rescheduleCount,
       isAtProposedTime,

@@ -253,6 +253,7 @@ export function reassignBooking(db: Database, agreed: AgreedReassignment) {
         venue,
         sharesReport: false,
         expertNotes: null,
+        sessionFailure: null,
         movedAt: now,
         movedBy: "administrator",
         rescheduledFrom: fromTime,

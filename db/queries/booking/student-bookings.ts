@@ -30,6 +30,7 @@ export function listBookingsOfStudent(db: Database, { userId, now }: { userId: s
       source: bookings.source,
       paymentStatus: bookings.paymentStatus,
       sessionStatus: bookings.sessionStatus,
+      sessionFailure: bookings.sessionFailure,
       sessionTime: bookings.sessionTime,
       sessionDuration: bookings.sessionDuration,
       isOnline: bookings.isOnline,

@@ -193,7 +193,8 @@ export async function findUsedCredit(
         eq(sessionCredits.userId, userId),
         isNull(sessionCredits.voidedAt),
         sql`(${bookings.sessionStatus} <> 'scheduled'
-          or ${bookings.sessionTime} + ${bookings.sessionDuration} * 60000 <= ${now.getTime()})`,
+          or (${bookings.sessionTime} + ${bookings.sessionDuration} * 60000 <= ${now.getTime()}
+            and ${bookings.sessionFailure} is null))`,
       ),
     )
     .limit(1);
@@ -309,7 +310,8 @@ export async function listGrantChoices(db: Database, { userId, now }: { userId: 
           eq(sessionCredits.userId, userId),
           isNull(sessionCredits.voidedAt),
           sql`(${bookings.sessionStatus} <> 'scheduled'
-            or ${bookings.sessionTime} + ${bookings.sessionDuration} * 60000 <= ${now.getTime()})`,
+            or (${bookings.sessionTime} + ${bookings.sessionDuration} * 60000 <= ${now.getTime()}
+            and ${bookings.sessionFailure} is null))`,
         ),
       ),
     db

@@ -182,7 +182,7 @@ export function voidCredit(db: Database, order: Pick<QuotedOrder, "orderId" | "u
     );
 }
 
-/** Cancels the future session booked with an order's withdrawn credit. */
+/** Cancels the session booked with an order's withdrawn credit, if it is still owed: in the future, or failed. */
 export function cancelCreditSession(db: Database, order: QuotedOrder, now: Date) {
   return db
     .update(bookings)
@@ -200,7 +200,7 @@ export function cancelCreditSession(db: Database, order: QuotedOrder, now: Date)
           where order_id = ${findBaseOrderId(order)} and voided_at is not null)`,
         eq(bookings.paymentStatus, "completed"),
         eq(bookings.sessionStatus, "scheduled"),
-        sql`${bookings.sessionTime} > ${now.getTime()}`,
+        sql`(${bookings.sessionTime} > ${now.getTime()} or ${bookings.sessionFailure} is not null)`,
       ),
     );
 }

@@ -15,6 +15,7 @@ export async function findSessionForNotes(
       sessionTime: bookings.sessionTime,
       sessionDuration: bookings.sessionDuration,
       sessionStatus: bookings.sessionStatus,
+      sessionFailure: bookings.sessionFailure,
       paymentStatus: bookings.paymentStatus,
       sharesReport: bookings.sharesReport,
       expertName: sql<string>`${experts.name}`.as("expert_name"),

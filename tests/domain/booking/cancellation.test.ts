@@ -10,6 +10,7 @@ const cancelled = {
   source: "payment",
   paymentStatus: "refunded",
   sessionStatus: "cancelled",
+  sessionFailure: null,
   sessionTime,
   cancelledAt: before(48),
   cancelledBy: "student",

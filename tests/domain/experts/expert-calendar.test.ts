@@ -139,6 +139,7 @@ describe("the stages of a session", () => {
     sessionTime: ist("2026-11-23 09:00"),
     sessionDuration: 45,
     sessionStatus: "scheduled",
+    sessionFailure: null,
     paymentStatus: "completed",
   } as const;
 

@@ -6,9 +6,9 @@ export const OUTCOME_WORDS = {
   held: { en: "Completed", ml: "നടന്നു" },
   "no-show": { en: "No show", ml: "വന്നില്ല" },
   "cancelled-late": { en: "Cancelled within 24 hours", ml: "24 മണിക്കൂറിനുള്ളിൽ റദ്ദാക്കി" },
-  cancelled: { en: "Cancelled", ml: "റദ്ദാക്കി" },
+  cancelled: { en: "Cancelled or not held", ml: "റദ്ദാക്കി, അല്ലെങ്കിൽ നടന്നില്ല" },
   returned: { en: "Money returned", ml: "പണം തിരികെ നൽകി" },
-  open: { en: "Outcome not recorded", ml: "നടന്നോ എന്നു രേഖപ്പെടുത്തിയിട്ടില്ല" },
+  open: { en: "Not known yet, not paid yet", ml: "നടന്നോ എന്ന് അറിയില്ല; പണം പിന്നീട്" },
 } as const satisfies Record<LineOutcome, Bilingual>;
 
 export const EARNINGS_WORDS = {
@@ -49,6 +49,14 @@ export const EARNINGS_WORDS = {
   sum: { en: "Your share", ml: "നിങ്ങളുടെ വിഹിതം" },
   carriedIn: { en: "Carried over from the last statement", ml: "കഴിഞ്ഞ സ്റ്റേറ്റ്മെന്റിൽ നിന്നുള്ളത്" },
   carriedOut: { en: "Carried over to the next statement", ml: "അടുത്ത സ്റ്റേറ്റ്മെന്റിലേക്ക്" },
+  notPaidYet: {
+    en: "Not paid yet, as it is not known what became of them:",
+    ml: "എന്തായി എന്ന് അറിയാത്തതിനാൽ ഈ സെഷനുകളുടെ പണം ഇതിലില്ല:",
+  },
+  sayNow: {
+    en: "Open a session and say what became of it; it then comes into the next statement.",
+    ml: "സെഷൻ തുറന്ന് എന്തായി എന്നു പറയുക; പണം അടുത്ത സ്റ്റേറ്റ്മെന്റിൽ വരും.",
+  },
   rulesTitle: { en: "How it is worked out", ml: "കണക്കാക്കുന്നത് എങ്ങനെ" },
   pdf: { en: "Statement as PDF", ml: "സ്റ്റേറ്റ്മെന്റ് PDF ആയി" },
   sums: { en: "Sums", ml: "ആകെത്തുക" },
@@ -58,13 +66,13 @@ export const EARNINGS_WORDS = {
 export const PAYOUT_RULES: Readonly<Record<Language, readonly string[]>> = {
   en: [
     "You get your share of what the family paid and did not get back, without the GST in it. Of a session that came with Gold you get it of the list price on the day of booking.",
-    "Completed sessions count, no shows, and cancellations by the student within the last 24 hours, as nothing is returned for those. Sessions that were cancelled in time, by you or by us, and those whose money went back, do not.",
+    "Completed sessions count, no shows, and cancellations by the student within the last 24 hours, as nothing is returned for those. Sessions that were cancelled in time, by you or by us, those to which you did not come or that technology stopped, until they are held, and those whose money went back, do not.",
     "A session counts once its outcome is recorded. What changes after a statement was issued stands in the next one as a correction.",
     "Tax is deducted at source once your fees of a financial year exceed ₹50,000, then on all of them: 10 % with a PAN, 20 % without one.",
   ],
   ml: [
     "കുടുംബം അടച്ചതും തിരികെ നൽകാത്തതുമായ തുകയുടെ, GST ഒഴിച്ചുള്ള ഭാഗത്തിന്റെ വിഹിതമാണ് നിങ്ങൾക്കു ലഭിക്കുക. ഗോൾഡിനൊപ്പമുള്ള സെഷന് ബുക്ക് ചെയ്ത ദിവസത്തെ നിരക്കിന്റെ വിഹിതം ലഭിക്കും.",
-    "നടന്ന സെഷനുകളും വിദ്യാർഥി വരാതിരുന്നവയും അവസാന 24 മണിക്കൂറിനുള്ളിൽ വിദ്യാർഥി റദ്ദാക്കിയവയും കണക്കിൽ പെടും; അവയ്ക്കു പണം തിരികെ നൽകുന്നില്ല. നേരത്തെ റദ്ദാക്കിയവയും നിങ്ങളോ ഞങ്ങളോ റദ്ദാക്കിയവയും പണം തിരികെ നൽകിയവയും കണക്കിൽ പെടില്ല.",
+    "നടന്ന സെഷനുകളും വിദ്യാർഥി വരാതിരുന്നവയും അവസാന 24 മണിക്കൂറിനുള്ളിൽ വിദ്യാർഥി റദ്ദാക്കിയവയും കണക്കിൽ പെടും; അവയ്ക്കു പണം തിരികെ നൽകുന്നില്ല. നേരത്തെ റദ്ദാക്കിയവയും നിങ്ങളോ ഞങ്ങളോ റദ്ദാക്കിയവയും പണം തിരികെ നൽകിയവയും കണക്കിൽ പെടില്ല. നിങ്ങൾ വരാതിരുന്നതോ സാങ്കേതികപ്രശ്നം കാരണം മുടങ്ങിയതോ ആയ സെഷൻ, പിന്നീടു നടന്നാലേ കണക്കിൽ പെടൂ.",
     "നടന്നോ എന്നു രേഖപ്പെടുത്തിയ ശേഷമേ സെഷൻ കണക്കിൽ പെടൂ. സ്റ്റേറ്റ്മെന്റ് നൽകിയ ശേഷമുള്ള മാറ്റങ്ങൾ അടുത്തതിൽ തിരുത്തലായി വരും.",
     "ഒരു സാമ്പത്തിക വർഷത്തെ പ്രതിഫലം ₹50,000 കടന്നാൽ മുഴുവൻ തുകയ്ക്കും സ്രോതസ്സിൽ നികുതി പിടിക്കും: PAN ഉണ്ടെങ്കിൽ 10 %, ഇല്ലെങ്കിൽ 20 %.",
   ],
@@ -78,11 +86,12 @@ const DESK_WORDS: Partial<Record<keyof typeof EARNINGS_WORDS, string>> = {
   net: "Transferred to the expert",
   yours: "Expert's",
   sum: "Expert's share",
+  sayNow: "They come into a later statement once their outcome is recorded.",
 };
 
 const DESK_RULES: readonly string[] = [
   "Experts get their share of what the family paid and did not get back, without the GST in it. Of a session that came with Gold they get it of the list price on the day of booking.",
-  "Completed sessions count, no shows, and cancellations by the student within the last 24 hours, as nothing is returned for those. Sessions that were cancelled in time, by the expert or by us, and those whose money went back, do not.",
+  "Completed sessions count, no shows, and cancellations by the student within the last 24 hours, as nothing is returned for those. Sessions that were cancelled in time, by the expert or by us, those to which the expert did not come or that technology stopped, until they are held, and those whose money went back, do not.",
   "A session counts once its outcome is recorded. What changes after a statement was issued stands in the next one as a correction.",
   "Tax is deducted at source once an expert's fees of a financial year exceed ₹50,000, then on all of them: 10 % with a PAN, 20 % without one.",
 ];

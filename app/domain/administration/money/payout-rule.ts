@@ -1,4 +1,4 @@
-import type { BookingSource, CancelledBy, SessionStatus } from "#app/domain/booking/booking.ts";
+import type { BookingSource, CancelledBy, SessionFailure, SessionStatus } from "#app/domain/booking/booking.ts";
 import type { ExpertKind } from "#app/domain/experts/expert.ts";
 import { endOfSession } from "#app/domain/booking/booking.ts";
 import type { BookingPaymentStatus } from "#app/domain/purchase/booking-payment.ts";
@@ -7,8 +7,8 @@ import { isWithinNotice } from "#app/domain/purchase/session-cancellation.ts";
 
 /**
  * A session's outcome for its expert's pay. Paid: `held`, `no-show` (the student did not come) and `cancelled-late` (by
- * the student, within the last 24 hours). Not paid: `cancelled` (by anyone else, or in time), `returned` (fully
- * refunded) and `open` (no outcome recorded yet).
+ * the student, within the last 24 hours). Not paid: `cancelled` (by anyone else, or in time, or the session
+ * failed and is owed), `returned` (fully refunded) and `open` (no outcome recorded, or disputed by the student).
  */
 export const LINE_OUTCOMES = ["held", "no-show", "cancelled-late", "cancelled", "returned", "open"] as const;
 
@@ -25,6 +25,9 @@ export interface PaidSession {
   /** Minutes. */
   sessionDuration: number;
   sessionStatus: SessionStatus;
+  sessionFailure: SessionFailure | null;
+  /** Whether the student says that the expert did not come, and nobody has decided that yet. */
+  isDisputed: boolean;
   paymentStatus: BookingPaymentStatus;
   cancelledAt: Date | null;
   cancelledBy: CancelledBy | null;
@@ -56,12 +59,14 @@ export function shareOn(shares: readonly DatedShare[], kind: ExpertKind, day: st
 
 /** A session's outcome for pay. */
 export function classifyLine(session: PaidSession): LineOutcome {
-  const { source, sessionStatus, paymentStatus, cancelledBy, cancelledAt, sessionTime } = session;
+  const { source, sessionStatus, sessionFailure, paymentStatus, cancelledBy, cancelledAt, sessionTime } = session;
   if (source === "payment" && session.refundedPaise >= session.paidPaise) return "returned";
+  if (sessionFailure) return "cancelled";
   if (sessionStatus === "cancelled" || paymentStatus !== "completed") {
     const isLate = cancelledBy === "student" && cancelledAt !== null && !isWithinNotice(sessionTime, cancelledAt);
     return isLate ? "cancelled-late" : "cancelled";
   }
+  if (session.isDisputed) return "open";
   if (sessionStatus === "completed") return "held";
   return sessionStatus === "no_show" ? "no-show" : "open";
 }

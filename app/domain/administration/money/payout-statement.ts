@@ -45,7 +45,7 @@ export interface StatementDraft extends StatementSums {
   lines: StatementLine[];
   /** Kinds with sessions that are or may become payable, but without a valid share. */
   missingShares: ExpertKind[];
-  /** Sessions without a recorded outcome: they go into a later statement. */
+  /** Sessions without a recorded outcome, or with a disputed one: they go into a later statement. */
   open: number;
 }
 

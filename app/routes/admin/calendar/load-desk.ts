@@ -25,6 +25,10 @@ function toBlock(session: DeskSession, now: Date): GridBlock {
       return { ...common, look: "booked", detail: `Running, ${company}` };
     case "no-show":
       return { ...common, look: "missed", detail: "No show" };
+    case "expert-no-show":
+      return { ...common, look: "missed", detail: "Expert did not come" };
+    case "technical-failure":
+      return { ...common, look: "missed", detail: "Technical failure" };
     case "awaiting-outcome":
       return { ...common, look: "over", detail: "Outcome not recorded" };
     default:

@@ -3,7 +3,7 @@ import { findBookingDetails } from "#db/queries/administration/booking-details.t
 import { findScheduleParts } from "#db/queries/booking/slots.ts";
 import { findBooking } from "#db/queries/booking/bookings.ts";
 import { OVERLAP_FIELD } from "#app/domain/booking/booking.ts";
-import { toSessionState } from "#app/domain/booking/session-state.ts";
+import { isChangeable, toSessionState } from "#app/domain/booking/session-state.ts";
 import { expertKindNames } from "#app/domain/experts/expert.ts";
 import { formatAppointment, formatFullDay } from "#app/domain/platform/time.ts";
 import { Button } from "#app/ui/elements/button.tsx";
@@ -104,14 +104,16 @@ export default function MoveSession({ loaderData, actionData }: Route.ComponentP
             ["Guests", guests === 0 ? "Nobody was invited" : String(guests)],
           ]}
         />
-        {state === "upcoming" ? (
+        {isChangeable(state) ? (
           <>
             <DayChoice shown={loaderData} />
             <TimeChoice shown={loaderData} problem={actionData} />
           </>
         ) : (
           <Notice tone="warning" title="This session cannot be moved">
-            {state === "cancelled" ? "It was cancelled, or is not paid for." : "It has begun or taken place."}
+            {state === "cancelled"
+              ? "It was cancelled, or is not paid for."
+              : "It has taken place, or the student did not come."}
           </Notice>
         )}
       </div>

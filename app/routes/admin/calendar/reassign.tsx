@@ -4,7 +4,7 @@ import { listReassignments, listReplacements } from "#db/queries/booking/session
 import { findOffer, findScheduleParts } from "#db/queries/booking/slots.ts";
 import { isTimeToAnswer, priceDifference, MAX_REASSIGNMENT_REASON_LENGTH } from "#app/domain/booking/reassignment.ts";
 import { calendarBounds } from "#app/domain/booking/schedule.ts";
-import { toSessionState } from "#app/domain/booking/session-state.ts";
+import { isChangeable, toSessionState } from "#app/domain/booking/session-state.ts";
 import { expertKindNames } from "#app/domain/experts/expert.ts";
 import { formatAppointment, formatFullDay } from "#app/domain/platform/time.ts";
 import { formatAmount, formatRupees } from "#app/domain/purchase/money.ts";
@@ -65,8 +65,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     minutes: sessionDuration,
     paid: source === "credit" ? "By the Gold package" : formatRupees(paidAmount),
     state: toSessionState(booking, now),
-    // Whatever time is proposed, the answer is due before the session's current time.
-    isTimeLeft: isTimeToAnswer({ fromTime: sessionTime, proposedTime: sessionTime }, now),
+    // Whatever time is proposed, the answer is due before the session's current time, unless that has begun.
+    isTimeLeft: sessionTime <= now || isTimeToAnswer({ fromTime: sessionTime, proposedTime: sessionTime }, now),
     isOpen: proposed.some(({ isLive }) => isLive),
     experts: replacements.map(({ expertId: value, name, sessionCharge }) => ({
       value,
@@ -140,9 +140,11 @@ export default function ReassignSession({ loaderData, actionData }: Route.Compon
             ["Paid", paid],
           ]}
         />
-        {state !== "upcoming" ? (
+        {!isChangeable(state) ? (
           <Notice tone="warning" title="This session cannot be handed over">
-            {state === "cancelled" ? "It was cancelled, or is not paid for." : "It has begun or taken place."}
+            {state === "cancelled"
+              ? "It was cancelled, or is not paid for."
+              : "It has taken place, or the student did not come."}
           </Notice>
         ) : isOpen ? (
           <Notice tone="info" title="The family has been asked">

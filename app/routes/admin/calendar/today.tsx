@@ -106,6 +106,8 @@ const STATES: Record<BookingState, { label: string; tone: BadgeTone }> = {
   "awaiting-outcome": { label: "Outcome not recorded", tone: "warning" },
   completed: { label: "Completed", tone: "success" },
   "no-show": { label: "No show", tone: "danger" },
+  "expert-no-show": { label: "Expert did not come", tone: "danger" },
+  "technical-failure": { label: "Technical failure", tone: "danger" },
   cancelled: { label: "Cancelled", tone: "neutral" },
 };
 

@@ -3,7 +3,7 @@ import type { BookingDetails } from "#db/queries/administration/booking-details.
 import { expertKindNames } from "#app/domain/experts/expert.ts";
 import { describePlace } from "#app/domain/experts/session-place.ts";
 import { formatRupees } from "#app/domain/purchase/money.ts";
-import type { SessionState } from "#app/domain/booking/session-state.ts";
+import { isChangeable, type SessionState, toOutcome } from "#app/domain/booking/session-state.ts";
 import { formatClockRange, formatListDate, formatListDateTime } from "#app/domain/platform/time.ts";
 import { ProofFields } from "#app/ui/accounts/security/proof-fields.tsx";
 import { Button } from "#app/ui/elements/button.tsx";
@@ -20,7 +20,7 @@ type ShownBooking = Route.ComponentProps["loaderData"]["booking"];
 
 /** Whether administrators can still cancel a session. */
 export function canBeCancelled(booking: ShownBooking, state: SessionState): boolean {
-  return booking.paymentStatus === "pending" || state === "upcoming";
+  return booking.paymentStatus === "pending" || isChangeable(state);
 }
 
 /** Time, place and participants of a session. */
@@ -39,7 +39,7 @@ export function sessionFacts(booking: ShownBooking, guests: BookingDetails["gues
     ["Date", formatListDate(booking.sessionTime)],
     ["Time", formatClockRange(booking.sessionTime, booking.sessionDuration)],
     ["Place", describePlace(booking)],
-    ["Session", <StatusBadge key="session" status={booking.sessionStatus} />],
+    ["Session", <StatusBadge key="session" status={toOutcome(booking)} />],
     ...(booking.noShowReportedAt
       ? ([
           [

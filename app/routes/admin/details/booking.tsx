@@ -2,12 +2,14 @@ import { listWaiting } from "#db/queries/administration/approvals.ts";
 import { WaitingNotice } from "#app/routes/admin/waiting-notice.tsx";
 import { data } from "react-router";
 import { findBookingDetails } from "#db/queries/administration/booking-details.ts";
+import { findSessionFailure } from "#db/queries/booking/session-failures.ts";
 import { listReassignments, type ShownReassignment } from "#db/queries/booking/session-reassignments.ts";
 import type { ReassignmentStatus } from "#app/domain/booking/reassignment.ts";
 import { Badge, type BadgeTone } from "#app/ui/elements/badge.tsx";
 import { movePath, reassignPath } from "#app/web/addresses/desk-paths.ts";
 import { bookingListPaths } from "#app/web/addresses/list-paths.ts";
-import { toSessionState, type SessionOutcome, type SessionState } from "#app/domain/booking/session-state.ts";
+import type { FailureWish } from "#app/domain/booking/failed-session.ts";
+import { isChangeable, isFailed, isFailure, toOutcome, toSessionState } from "#app/domain/booking/session-state.ts";
 import { formatListDateTime } from "#app/domain/platform/time.ts";
 import { IfPermitted } from "#app/ui/admin/permitted.tsx";
 import { RouterLinkButton } from "#app/ui/elements/button.tsx";
@@ -42,13 +44,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     entityIds: [booking.id],
     createdAt: booking.createdAt,
   });
-  const [waiting, reassignments] = await Promise.all([
+  const [waiting, reassignments, failure] = await Promise.all([
     listWaiting(db, { viewer: getViewer(context), kinds: ["cancellation"], entityId: booking.id, now: services.now() }),
     listReassignments(db, { bookingId: booking.id, now: services.now() }),
+    findSessionFailure(db, { bookingId: booking.id, sessionTime: booking.sessionTime }),
   ]);
   return {
     waiting,
     reassignments,
+    failure,
     ...details,
     booking,
     ...money,
@@ -74,7 +78,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
         actions={
           isConfirmed && state !== "cancelled" ? (
             <>
-              {state === "upcoming" ? (
+              {isChangeable(state) ? (
                 <IfPermitted permission="sessions.write">
                   <RouterLinkButton href={movePath(booking.id)} variant="secondary">
                     Move
@@ -99,7 +103,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
         <WaitingNotice waiting={loaderData.waiting} />
         <div className="grid gap-4 lg:grid-cols-2">
           <FactCard title="Session" facts={sessionFacts(booking, guests)}>
-            <Outcome state={state} />
+            <Outcome shown={loaderData} />
           </FactCard>
           <FactCard title="Booking" facts={bookingFacts(booking)}>
             <ReceiptLinks receipts={receipts} />
@@ -200,23 +204,46 @@ function listHappenings(details: Route.ComponentProps["loaderData"]): Happening[
 const outcomes = [
   { outcome: "completed", label: "Completed" },
   { outcome: "no_show", label: "No show" },
+  { outcome: "expert_no_show", label: "Expert did not come" },
+  { outcome: "technical_failure", label: "Technical failure" },
   { outcome: "scheduled", label: "Not known yet" },
 ] as const;
 
-/** The outcome recorded per session state; none while it is running or was never reported. */
-const OUTCOMES: Partial<Record<SessionState, SessionOutcome>> = { completed: "completed", "no-show": "no_show" };
+const WISHES: Record<FailureWish, string> = {
+  another_expert: "The student would like another expert: propose one.",
+  refund: "The student would like the money back: cancel the session.",
+};
 
-/** A session's outcome, which administrators may correct at any time. */
-function Outcome({ state }: { state: SessionState }) {
+/** A session's outcome, which administrators may correct at any time, and the student's report that they decide. */
+function Outcome({ shown: { booking, state, failure, canRefund } }: { shown: Route.ComponentProps["loaderData"] }) {
   if (state === "upcoming" || state === "cancelled") return null;
-  const current = OUTCOMES[state] ?? "scheduled";
+  const current = toOutcome(booking);
+  const isReported = failure?.state === "reported";
+  const canFail = canRefund || booking.source === "credit";
   return (
-    <div className="flex flex-wrap gap-2">
-      {outcomes.map(({ outcome, label }) =>
-        outcome === current ? null : (
-          <IntentButton key={outcome} permission="sessions.write" intent="outcome" fields={{ outcome }} label={label} />
-        ),
-      )}
+    <div className="grid gap-2">
+      {isReported ? (
+        <p className="font-medium text-danger">
+          The student says that the expert did not come. Ask the expert, then record the outcome: until then the session
+          is not paid.
+        </p>
+      ) : null}
+      {failure?.state === "confirmed" && failure.wish && isFailed(state) ? (
+        <p className="font-medium">{WISHES[failure.wish]}</p>
+      ) : null}
+      <div className="flex flex-wrap gap-2">
+        {outcomes.map(({ outcome, label }) =>
+          (outcome === current && !isReported) || (isFailure(outcome) && !canFail) ? null : (
+            <IntentButton
+              key={outcome}
+              permission="sessions.write"
+              intent="outcome"
+              fields={{ outcome }}
+              label={label}
+            />
+          ),
+        )}
+      </div>
     </div>
   );
 }

@@ -49,5 +49,5 @@ export const bookingColumns: readonly ListColumn<UserDetails["bookings"][number]
     ),
   },
   { header: "Payment", cell: (booking) => <StatusBadge status={booking.paymentStatus} /> },
-  { header: "Session", cell: (booking) => <StatusBadge status={booking.sessionStatus} /> },
+  { header: "Session", cell: (booking) => <StatusBadge status={booking.outcome} /> },
 ];

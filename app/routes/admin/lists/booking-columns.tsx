@@ -46,8 +46,8 @@ export const bookingColumns: readonly ListColumn<ListedBooking, BookingSort>[] =
   {
     header: "Session Status",
     sort: "status",
-    cell: (booking) => <StatusBadge status={booking.sessionStatus} />,
-    csv: (booking) => booking.sessionStatus,
+    cell: (booking) => <StatusBadge status={booking.outcome} />,
+    csv: (booking) => booking.outcome,
   },
   { header: "Coupon", cell: null, csv: (booking) => booking.couponCode },
   {

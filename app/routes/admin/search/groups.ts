@@ -51,7 +51,7 @@ export function toHitGroups(found: Awaited<ReturnType<typeof findAnything>>, tex
         href: href("/administrator/bookings/:bookingId", { bookingId: booking.id }),
         title: `${booking.id.slice(0, SHORT_ID)}, ${booking.name ?? "Unknown"} with ${booking.expert}`,
         detail: formatListDateTime(booking.sessionTime),
-        status: booking.paymentStatus === "completed" ? booking.sessionStatus : booking.paymentStatus,
+        status: booking.paymentStatus === "completed" ? booking.outcome : booking.paymentStatus,
       })),
     },
     {

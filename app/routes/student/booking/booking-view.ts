@@ -3,7 +3,9 @@ import { findNotesOfOwnSession } from "#db/queries/report/session-notes.ts";
 import { toFirstName } from "#app/domain/accounts/person-name.ts";
 import { googleCalendarAddress } from "#app/domain/booking/session-calendar.ts";
 import { describePlace } from "#app/domain/experts/session-place.ts";
-import { isJoinable, JOIN_EARLY_MS } from "#app/domain/booking/session-state.ts";
+import type { SessionFailureRecord } from "#db/queries/booking/session-failures.ts";
+import { isReportOpen } from "#app/domain/booking/failed-session.ts";
+import { type BookingState, isJoinable, JOIN_EARLY_MS } from "#app/domain/booking/session-state.ts";
 import { classifyCancellation, findWrittenReason } from "#app/domain/booking/cancellation.ts";
 import { MINUTE_MS } from "#app/domain/platform/duration.ts";
 import { formatRupees } from "#app/domain/purchase/money.ts";
@@ -63,6 +65,16 @@ export function placeView(booking: BookingWithExpert, now: Date) {
     // Shortly before that, the page starts polling.
     isOpeningSoon: now < opensAt && opensAt.getTime() - now.getTime() < 9 * MINUTE_MS,
   };
+}
+
+/** Whether the student can report that the expert did not come, or has; null if neither. */
+export function absenceView(
+  booking: BookingWithExpert,
+  { state, failure, now }: { state: BookingState; failure: SessionFailureRecord | null; now: Date },
+): "can-report" | "reported" | "dismissed" | null {
+  if (state !== "running" && state !== "awaiting-outcome" && state !== "completed" && state !== "no-show") return null;
+  if (failure?.reportedBy === "student") return failure.state === "dismissed" ? "dismissed" : "reported";
+  return isReportOpen(booking, now) ? "can-report" : null;
 }
 
 /** The session for the student's own calendar. */

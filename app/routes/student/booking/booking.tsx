@@ -10,6 +10,7 @@ import { useLanguage } from "#app/ui/language/reader-language.tsx";
 import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/booking";
 import { Change, Guests, Move } from "./booking-changes.tsx";
+import { AbsentExpert, AfterFailure } from "./failed-session.tsx";
 import { BookingNotice } from "./booking-notice.tsx";
 import { Agreed, Details, Join, ShareReport } from "./booking-sections.tsx";
 import { changeBooking } from "./change-booking.ts";
@@ -69,6 +70,7 @@ function BookingState({ booking, problem }: { booking: BookingPage; problem: For
   return (
     <>
       <BookingNotice {...booking} />
+      <AfterFailure {...booking} />
       <ProposedTime {...booking} />
       {isJoinFirst ? <Join {...booking} /> : null}
       <Agreed {...booking} />
@@ -83,6 +85,7 @@ function BookingState({ booking, problem }: { booking: BookingPage; problem: For
       </div>
       {isAhead ? <Guests {...booking} problem={problem} /> : null}
       {isAhead ? <Change {...booking} /> : null}
+      <AbsentExpert {...booking} />
     </>
   );
 }

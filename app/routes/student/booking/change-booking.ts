@@ -4,6 +4,9 @@ import { guestSchema } from "#app/web/forms/sessions.ts";
 import { readInstant } from "#app/domain/booking/calendar-view.ts";
 import { formatAppointment, formatDateTime } from "#app/domain/platform/time.ts";
 import { SLOT_FIELD } from "#app/ui/booking/slot-picker.tsx";
+import { FAILURE_WISHES } from "#app/domain/booking/failed-session.ts";
+import { answerFailedSession } from "#app/usecases/booking/answer-failed-session.ts";
+import { reportAbsentExpert } from "#app/usecases/booking/report-absent-expert.ts";
 import { acceptProposedTime } from "#app/usecases/booking/accept-proposed-time.ts";
 import { declineProposedTime } from "#app/usecases/booking/decline-proposed-time.ts";
 import { cancelSession } from "#app/usecases/booking/cancel-session.ts";
@@ -26,12 +29,16 @@ import { bookingScreenMessages } from "#app/web/messages/screens.words.ts";
 const forms = {
   move: z.object({ slot: z.string().default(""), overlapSlot: z.string().default("") }),
   cancel: noFields,
+  "report-absence": noFields,
+  "after-failure": z.object({ wish: z.enum(FAILURE_WISHES) }),
   "accept-proposal": z.object({ proposalId: recordId, overlapSlot: z.string().default("") }),
   "keep-time": z.object({ proposalId: recordId }),
   "share-report": z.object({ isShared: z.enum(["yes", "no"]) }),
   invite: guestSchema,
   "remove-guest": z.object({ guestId: recordId }),
 };
+
+const ANSWERED_NOTICES = { refunded: "cancelledFull", credited: "cancelledCredit", waits: "deskActs" } as const;
 
 const CANCELLED_NOTICES = { full: "cancelledFull", credit: "cancelledCredit", none: "cancelledNone" } as const;
 
@@ -108,6 +115,21 @@ export async function changeBooking(
             message: BOOKING_NOTICES[CANCELLED_NOTICES[cancelled.refund]][language],
           })
         : refuse(cancelled.reason);
+    }
+    case "report-absence": {
+      const reported = await reportAbsentExpert(services, { bookingId, userId });
+      return reported.ok
+        ? redirectWithToast(path, { kind: "success", message: BOOKING_NOTICES.absenceReported[language] })
+        : refuse(reported.reason);
+    }
+    case "after-failure": {
+      const answered = await answerFailedSession(services, { bookingId, userId, wish: form.data.wish });
+      return answered.ok
+        ? redirectWithToast(path, {
+            kind: "success",
+            message: BOOKING_NOTICES[ANSWERED_NOTICES[answered.is]][language],
+          })
+        : refuse(answered.reason);
     }
     case "share-report": {
       const isShared = form.data.isShared === "yes";

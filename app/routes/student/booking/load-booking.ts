@@ -6,11 +6,12 @@ import { listReceiptLinks } from "#db/queries/purchase/receipts.ts";
 import { findReceivedMoney } from "#db/queries/purchase/received-money.ts";
 import { findNotesOfOwnSession } from "#db/queries/report/session-notes.ts";
 import { hasReport } from "#db/queries/report/results.ts";
+import { findSessionFailure } from "#db/queries/booking/session-failures.ts";
 import { findScheduleParts } from "#db/queries/booking/slots.ts";
 import { findProfile } from "#db/queries/accounts/users.ts";
 import { decideRefund } from "#app/domain/booking/booking.ts";
 import { suggestGuest } from "#app/domain/booking/booking-guest.ts";
-import { toBookingState, REPORT_ACCESS_MS } from "#app/domain/booking/session-state.ts";
+import { isFailed, toBookingState, REPORT_ACCESS_MS } from "#app/domain/booking/session-state.ts";
 import { type CalendarView, readDate, viewCalendar } from "#app/domain/booking/calendar-view.ts";
 import { calendarBounds, makeCalendar } from "#app/domain/booking/schedule.ts";
 import { formatAppointment } from "#app/domain/platform/time.ts";
@@ -23,7 +24,7 @@ import { describeOverlap } from "./describe-overlap.ts";
 import { findOwnBooking } from "./find-own-booking.ts";
 import { refundViews } from "#app/routes/student/purchase/refund-facts.tsx";
 import { describeCancellation, isWithinNotice } from "#app/domain/purchase/session-cancellation.ts";
-import { bookingView, agreedView, calendarAddress, placeView } from "./booking-view.ts";
+import { absenceView, bookingView, agreedView, calendarAddress, placeView } from "./booking-view.ts";
 
 type RouteArgs = Pick<LoaderFunctionArgs, "context"> & { url: URL };
 
@@ -43,10 +44,11 @@ export async function loadBooking({ url, context }: RouteArgs, bookingId: string
   const now = services.now();
   const state = toBookingState(booking, now);
   const isInTime = isWithinNotice(booking.sessionTime, now);
-  const canMove = state === "upcoming" && isInTime && booking.expertStatus === "active";
+  const hasFailed = isFailed(state);
+  const canMove = (hasFailed || (state === "upcoming" && isInTime)) && booking.expertStatus === "active";
   const isMoving = canMove && url.searchParams.has("move");
   const isOver = state === "awaiting-outcome" || state === "completed";
-  const [guests, profile, receipts, money, isReportWritten, notes, calendar, proposal] = await Promise.all([
+  const [guests, profile, receipts, money, isReportWritten, notes, calendar, proposal, failure] = await Promise.all([
     listBookingGuests(db, { bookingId: booking.id, userId }),
     state === "upcoming" ? findProfile(db, userId) : null,
     listReceiptLinks(db, { purchase: { bookingId: booking.id }, userId }),
@@ -55,6 +57,9 @@ export async function loadBooking({ url, context }: RouteArgs, bookingId: string
     isOver ? findNotesOfOwnSession(db, { bookingId: booking.id, userId }) : null,
     isMoving ? findCalendar(services, booking, url, now) : null,
     state === "upcoming" ? findProposal(services, booking, { now, language }) : null,
+    booking.sessionTime <= now
+      ? findSessionFailure(db, { bookingId: booking.id, sessionTime: booking.sessionTime })
+      : null,
   ]);
   const isGivenUp = booking.cancelledBy === "student";
   return {
@@ -62,7 +67,9 @@ export async function loadBooking({ url, context }: RouteArgs, bookingId: string
     state,
     isInTime,
     canMove,
-    refund: decideRefund({ by: "student", source: booking.source, sessionTime: booking.sessionTime, now }),
+    refund: decideRefund({ ...booking, by: "student", now }),
+    failed: hasFailed ? { wish: failure?.wish ?? null } : null,
+    absence: hasFailed ? null : absenceView(booking, { state, failure, now }),
     guests,
     suggestedGuest: profile && suggestGuest(profile, guests),
     receipts,

@@ -2,7 +2,7 @@ import { findBooking, isAboutToMove, moveBooking } from "#db/queries/booking/boo
 import { batch } from "#db/queries/platform/batch.ts";
 import { endHolds, expiredHoldsOn } from "#db/queries/purchase/holds.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
-import { toSessionState } from "#app/domain/booking/session-state.ts";
+import { isChangeable, toSessionState } from "#app/domain/booking/session-state.ts";
 import { claimedHours } from "#app/domain/experts/working-hours.ts";
 import { toAdministrator } from "#app/domain/platform/actor.ts";
 import type { Services } from "#app/ports/services.ts";
@@ -39,7 +39,7 @@ export interface MoveSessionRequest {
 }
 
 /**
- * Moves any confirmed session to another free time of the same expert; price and length stay. The expert's hours and
+ * Moves any confirmed session, also one that has begun or failed, to another free time of the same expert; price and length stay. The expert's hours and
  * leave apply, the family's 24 hours and the minimum notice do not. Everyone is mailed. Idempotent.
  */
 export async function moveSession(
@@ -57,7 +57,7 @@ export async function moveSession(
   if (!booking) return { ok: false, reason: "booking-not-found" };
   const state = toSessionState(booking, now);
   if (state === "cancelled") return { ok: false, reason: "session-cancelled" };
-  if (state !== "upcoming") return { ok: false, reason: "session-over" };
+  if (!isChangeable(state)) return { ok: false, reason: "session-over" };
   if (booking.sessionTime.getTime() === start.getTime()) return { ok: true, sessionTime: start };
   if (booking.sessionTime.getTime() !== from.getTime()) return { ok: false, reason: "session-changed" };
   if (booking.expertStatus !== "active") return { ok: false, reason: "expert-unavailable" };

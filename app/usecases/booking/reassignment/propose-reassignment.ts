@@ -17,7 +17,7 @@ import { ageAt } from "#app/domain/accounts/consent.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
 import { toFirstName } from "#app/domain/accounts/person-name.ts";
 import { priceDifference, reassignmentExpiry, type Respondent } from "#app/domain/booking/reassignment.ts";
-import { toSessionState } from "#app/domain/booking/session-state.ts";
+import { isChangeable, toSessionState } from "#app/domain/booking/session-state.ts";
 import { claimedHours } from "#app/domain/experts/working-hours.ts";
 import { toAdministrator } from "#app/domain/platform/actor.ts";
 import type { Language } from "#app/domain/platform/language.ts";
@@ -86,7 +86,7 @@ export async function proposeReassignment(
   if (!booking) return { ok: false, reason: "booking-not-found" };
   const state = toSessionState(booking, now);
   if (state === "cancelled") return { ok: false, reason: "session-cancelled" };
-  if (state !== "upcoming") return { ok: false, reason: "session-over" };
+  if (!isChangeable(state)) return { ok: false, reason: "session-over" };
   const { sessionTime: fromTime, expertId: fromExpertId, userId, sessionDuration: sessionMinutes } = booking;
   if (fromTime.getTime() !== from.getTime()) return { ok: false, reason: "session-changed" };
   const stop = await deskBookingStop(services, userId);

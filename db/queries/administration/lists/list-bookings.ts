@@ -1,5 +1,11 @@
+import { recordedOutcome } from "#db/queries/booking/bookings.ts";
 import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
-import type { BookingSource, SESSION_STATUSES } from "#app/domain/booking/booking.ts";
+import {
+  type BookingSource,
+  SESSION_FAILURES,
+  type SessionFailure,
+  type SessionStatus,
+} from "#app/domain/booking/booking.ts";
 import type { BookingPaymentStatus } from "#app/domain/purchase/booking-payment.ts";
 import type { ExpertKind } from "#app/domain/experts/expert.ts";
 import { isNarrowed, type ListQuery } from "#app/domain/administration/list-query.ts";
@@ -40,8 +46,17 @@ export interface ListedBooking {
   couponCode: string | null;
   source: BookingSource;
   paymentStatus: BookingPaymentStatus;
-  sessionStatus: (typeof SESSION_STATUSES)[number];
+  outcome: SessionStatus | SessionFailure;
   createdAt: Date;
+}
+
+/** SQL condition: this outcome is recorded, as `toOutcome`. */
+function hasOutcome(outcome: string): SQL {
+  const failure = SESSION_FAILURES.find((each) => each === outcome);
+  // The status by itself, which the index has.
+  return failure === undefined
+    ? sql`${bookings.sessionStatus} = ${outcome} and (${bookings.sessionStatus} <> 'scheduled' or ${bookings.sessionFailure} is null)`
+    : sql`${bookings.sessionStatus} = 'scheduled' and ${bookings.sessionFailure} = ${failure}`;
 }
 
 /** Subquery: bookings with a matching student, expert, id or payment. */
@@ -92,7 +107,7 @@ export async function listBookings(
     where: and(
       sql`${bookings.associationId} = (select id from associations where slug = ${kind})`,
       filters.payment ? sql`${bookings.paymentStatus} = ${filters.payment}` : undefined,
-      filters.session ? sql`${bookings.sessionStatus} = ${filters.session}` : undefined,
+      filters.session ? hasOutcome(filters.session) : undefined,
       isFound(search, students),
       isWithinDays(bookings.sessionTime, filters),
     ),
@@ -111,7 +126,7 @@ export async function listBookings(
       couponCode: bookings.couponCode,
       source: bookings.source,
       paymentStatus: bookings.paymentStatus,
-      sessionStatus: bookings.sessionStatus,
+      outcome: recordedOutcome,
       createdAt: bookings.createdAt,
       place: selectPlace(slice),
     })

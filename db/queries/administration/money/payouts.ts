@@ -84,6 +84,9 @@ export async function listPaidSessions(
       sessionTime: bookings.sessionTime,
       sessionDuration: bookings.sessionDuration,
       sessionStatus: bookings.sessionStatus,
+      sessionFailure: bookings.sessionFailure,
+      isDisputed: sql<boolean>`exists (select 1 from session_failures failed where failed.booking_id = bookings.id
+        and failed.session_time = bookings.session_time and failed.state = 'reported')`.mapWith(Boolean),
       paymentStatus: bookings.paymentStatus,
       cancelledAt: bookings.cancelledAt,
       cancelledBy: bookings.cancelledBy,

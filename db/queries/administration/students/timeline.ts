@@ -287,7 +287,8 @@ const SOURCES = {
       expert: "partners.name",
       time: "bookings.session_time",
       from: "bookings.rescheduled_from",
-      status: "bookings.session_status",
+      status:
+        "iif(bookings.session_status = 'scheduled', coalesce(bookings.session_failure, 'scheduled'), bookings.session_status)",
       by: "bookings.cancelled_by",
       reason: "bookings.cancellation_reason",
     },

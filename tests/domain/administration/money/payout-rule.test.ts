@@ -15,6 +15,8 @@ const session: PaidSession = {
   sessionTime: new Date("2026-11-20T06:00:00Z"),
   sessionDuration: 60,
   sessionStatus: "completed",
+  sessionFailure: null,
+  isDisputed: false,
   paymentStatus: "completed",
   cancelledAt: null,
   cancelledBy: null,
