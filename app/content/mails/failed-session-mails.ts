@@ -69,21 +69,20 @@ export function sessionFailedMail(
   });
 }
 
-/** To an expert, the morning after: sessions whose outcome nobody has recorded. */
+/** To an expert, the morning after: the times of sessions whose outcome nobody has recorded. Without names, as one mail is about several students. */
 export function sessionOutcomesMail(
   sender: MailSender,
-  { name, sessions }: { name: string; sessions: readonly { studentName: string; sessionTime: Date }[] },
+  { name, times }: { name: string; times: readonly Date[] },
   language: Language,
 ): MailContent {
-  const facts = sessions.map(({ studentName, sessionTime }): [string, string] => [
-    formatAppointment(sessionTime, language),
-    oneLine(studentName),
+  const facts = times.map((time): [string, string] => [
+    SESSION_LABELS[language].when,
+    formatAppointment(time, language),
   ]);
   const url = `${sender.origin}/expert#outcomes`;
   return layOutIn(sender, language, {
     en: {
-      subject:
-        sessions.length === 1 ? "What became of your session?" : `What became of your ${sessions.length} sessions?`,
+      subject: times.length === 1 ? "What became of your session?" : `What became of your ${times.length} sessions?`,
       heading: "Please say what became of your sessions",
       paragraphs: [
         greeting(name, "en"),

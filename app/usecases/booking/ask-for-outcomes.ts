@@ -1,8 +1,6 @@
 import { listSessionsToAskAbout } from "#db/queries/booking/expert-bookings.ts";
 import { insertOutboxMessage } from "#db/queries/platform/outbox.ts";
 import { sessionOutcomesMail } from "#app/content/mails/failed-session-mails.ts";
-import { toFirstName } from "#app/domain/accounts/person-name.ts";
-import { ERASED_STUDENT } from "#app/domain/accounts/erasure.ts";
 import { HOUR_MS } from "#app/domain/platform/duration.ts";
 import { addIstDays, startOfIstDay, toIstDate } from "#app/domain/platform/ist-calendar.ts";
 import type { Services } from "#app/ports/services.ts";
@@ -35,10 +33,7 @@ export async function askForOutcomes(services: Services): Promise<{ outcomesAske
     const [first] = sessions;
     if (!first) continue;
     const { email, expertName: name, language } = first;
-    const listed = sessions.map(({ sessionTime, studentName }) => ({
-      sessionTime,
-      studentName: studentName === null ? ERASED_STUDENT[language] : toFirstName(studentName),
-    }));
+    const times = sessions.map(({ sessionTime }) => sessionTime);
     await insertOutboxMessage(db, {
       id: newId(),
       dedupeKey,
@@ -48,7 +43,7 @@ export async function askForOutcomes(services: Services): Promise<{ outcomesAske
           to: email,
           userId: null,
           template: "session-outcomes",
-          ...sessionOutcomesMail(config, { name, sessions: listed }, language),
+          ...sessionOutcomesMail(config, { name, times }, language),
         },
       },
       now,

@@ -120,7 +120,6 @@ export function listSessionsToAskAbout(
   return db
     .select({
       sessionTime: bookings.sessionTime,
-      studentName: sql<string | null>`${profiles.name}`.as("student_name"),
       expertId: experts.id,
       expertName: sql<string>`${experts.name}`.as("expert_name"),
       email: experts.email,
@@ -128,7 +127,6 @@ export function listSessionsToAskAbout(
     })
     .from(bookings)
     .innerJoin(experts, eq(experts.id, bookings.expertId))
-    .leftJoin(profiles, eq(profiles.id, bookings.userId))
     .where(and(gte(bookings.sessionTime, from), lt(bookings.sessionTime, until), isOutcomeMissing(now)))
     .orderBy(asc(bookings.sessionTime))
     .limit(limit);

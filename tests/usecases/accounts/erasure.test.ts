@@ -309,7 +309,7 @@ async function makeMarked(mark: string) {
       "session_failures.wish": null,
       "session_ratings.helped": "yes",
       "session_ratings.partner_id": expertId,
-      "report_ratings.score": 9,
+      "report_ratings.score": "9",
       "session_proposals.status": "declined",
       "session_reassignments.status": "declined",
       "session_reassignments.respondent": "student",
