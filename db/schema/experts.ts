@@ -18,6 +18,8 @@ import {
   MAX_MINIMUM_NOTICE_HOURS,
   MIN_MINIMUM_NOTICE_HOURS,
 } from "#app/domain/experts/working-hours.ts";
+import { PROPOSAL_STATES, PROPOSED_PARTS, type ProposedChange } from "#app/domain/experts/profile-proposal.ts";
+import { users } from "./accounts.ts";
 import { createdAt, flag, id, instant, isIn, rupees, updatedAt } from "./columns.ts";
 import { readMeetingLink } from "#app/domain/experts/meeting-link.ts";
 
@@ -54,6 +56,11 @@ export const experts = sqliteTable(
     /** The language of the expert's own pages and mails. */
     language: text("language", { enum: LANGUAGES }).notNull().default("en"),
     status: text("status", { enum: PARTNER_STATUSES }).notNull().default("active"),
+    /** Since when an inactive expert is a draft: invited, with access to the expert pages, not published yet. */
+    draftSince: instant("draft_since"),
+    /** The version of the agreement that the expert has accepted, and when; null if none. */
+    agreementVersion: text("agreement_version"),
+    agreedAt: instant("agreed_at"),
     /** The file's name below `partners/` in R2; served as `/images/partners/{name}`. */
     profileImage: text("profile_image"),
     /** Free minutes kept between two sessions. */
@@ -215,5 +222,37 @@ export const expertSessions = sqliteTable(
   (table) => [
     index("expert_sessions_partner").on(table.expertId),
     index("expert_sessions_expires_at").on(table.expiresAt),
+  ],
+);
+
+/** A change of the public page that an expert proposes, for the owner to decide. At most one is open per part. */
+export const expertProposals = sqliteTable(
+  "expert_proposals",
+  {
+    id: id(),
+    expertId: text("expert_id")
+      .notNull()
+      .references(() => experts.id, { onDelete: "cascade" }),
+    part: text("part", { enum: PROPOSED_PARTS }).notNull(),
+    /** What it would become, in the shape of its part. */
+    change: text("change", { mode: "json" }).$type<ProposedChange>().notNull(),
+    state: text("state", { enum: PROPOSAL_STATES }).notNull().default("open"),
+    /** Why it was refused, as the expert reads it. */
+    reason: text("reason"),
+    createdAt: createdAt(),
+    decidedAt: instant("decided_at"),
+    decidedBy: text("decided_by").references(() => users.id, { onDelete: "set null" }),
+  },
+  (table) => [
+    uniqueIndex("expert_proposals_open")
+      .on(table.expertId, table.part)
+      .where(sql`${table.state} = 'open'`),
+    index("expert_proposals_expert").on(table.expertId, table.createdAt),
+    index("expert_proposals_waiting")
+      .on(table.createdAt)
+      .where(sql`${table.state} = 'open'`),
+    index("expert_proposals_decided_by").on(table.decidedBy),
+    check("expert_proposals_part_known", isIn(table.part, PROPOSED_PARTS)),
+    check("expert_proposals_state_known", isIn(table.state, PROPOSAL_STATES)),
   ],
 );

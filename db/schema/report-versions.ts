@@ -81,3 +81,15 @@ export const sessionNotes = sqliteTable(
   },
   (table) => [index("session_notes_result").on(table.resultId, table.createdAt)],
 );
+
+/** An expert's notes for the student after a session for which no report is shared: the session's page shows them. */
+export const unreportedSessionNotes = sqliteTable("session_steps", {
+  bookingId: text("booking_id")
+    .primaryKey()
+    .references(() => bookings.id, { onDelete: "cascade" }),
+  /** One to three. */
+  steps: text("steps", { mode: "json" }).$type<NextStep[]>().notNull(),
+  note: text("note"),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});

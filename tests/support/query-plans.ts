@@ -67,6 +67,8 @@ const growing = new Set([
   "session_failures",
   "session_ratings",
   "report_ratings",
+  "session_steps",
+  "expert_proposals",
   "session_proposals",
   "session_reassignments",
   "sessions",

@@ -56,6 +56,10 @@ export const TABLE_WORDS: Readonly<Record<StudentTable, Bilingual | null>> = {
   career_feedback: { en: "Which careers fit, in your opinion", ml: "ഏതു തൊഴിലുകൾ ചേരും എന്ന നിങ്ങളുടെ അഭിപ്രായം" },
   report_questions: { en: "Questions to your report", ml: "റിപ്പോർട്ടിനോടു ചോദിച്ച ചോദ്യങ്ങൾ" },
   session_notes: { en: "Next steps that experts wrote down", ml: "വിദഗ്ധർ കുറിച്ച അടുത്ത ചുവടുകൾ" },
+  session_steps: {
+    en: "Next steps that experts wrote down without a report",
+    ml: "റിപ്പോർട്ട് പങ്കിടാതെ വിദഗ്ധർ കുറിച്ച അടുത്ത ചുവടുകൾ",
+  },
   saved_careers: { en: "Careers that you saved", ml: "സൂക്ഷിച്ചുവെച്ച തൊഴിലുകൾ" },
   guide_followers: { en: "Admissions whose dates you are told of", ml: "തീയതി അറിയിക്കുന്ന പ്രവേശനങ്ങൾ" },
   mails: { en: "Mails that were sent", ml: "അയച്ച മെയിലുകൾ" },

@@ -67,6 +67,42 @@ export function expertLoginMail(
   });
 }
 
+/** The invitation of a new expert, with their first sign-in link. */
+export function expertInvitationMail(
+  sender: MailSender,
+  { name, url }: { name: string; url: string },
+  language: Language,
+): MailContent {
+  return layOutIn(sender, language, {
+    en: {
+      subject: "Vazhi invites you to meet its students",
+      heading: "Welcome to Vazhi",
+      paragraphs: [
+        greeting(name, "en"),
+        "We would like to list you as an expert. Students cannot see or book you yet: first set your hours and your meeting link, and read the agreement. Your page lists what is still missing, and we publish it when it is complete.",
+      ],
+      action: { label: "Open my page", url },
+      notes: [
+        "The link works once, within 7 days. After that, ask for a new one at /expert with this mail address.",
+        "Please do not pass it on. If you do not know what this is about, ignore this message.",
+      ],
+    },
+    ml: {
+      subject: "Vazhi: വിദഗ്ധരുടെ കൂട്ടത്തിലേക്കു ക്ഷണം",
+      heading: "വഴിയിലേക്കു സ്വാഗതം",
+      paragraphs: [
+        greeting(name, "ml"),
+        "നിങ്ങളെ വഴിയിലെ വിദഗ്ധരുടെ കൂട്ടത്തിൽ ചേർക്കാൻ ആഗ്രഹിക്കുന്നു. ഇപ്പോൾ വിദ്യാർഥികൾക്കു നിങ്ങളെ കാണാനോ ബുക്ക് ചെയ്യാനോ ആകില്ല. ആദ്യം സമയവും മീറ്റിങ് ലിങ്കും ചേർത്ത് കരാർ വായിക്കുക. ഇനി വേണ്ടത് എന്തെല്ലാമെന്നു നിങ്ങളുടെ പേജിലുണ്ട്; എല്ലാം ആയാൽ ഞങ്ങൾ അതു പ്രസിദ്ധീകരിക്കും.",
+      ],
+      action: { label: "എന്റെ പേജ് തുറക്കുക", url },
+      notes: [
+        "ഈ ലിങ്ക് 7 ദിവസത്തിനുള്ളിൽ ഒരു തവണ മാത്രം പ്രവർത്തിക്കും. പിന്നീട് ഈ മെയിൽ വിലാസം നൽകി /expert എന്ന പേജിൽ പുതിയ ലിങ്ക് ആവശ്യപ്പെടാം.",
+        "ഇത് മറ്റാർക്കും അയയ്ക്കരുത്. എന്തിനെക്കുറിച്ചാണെന്ന് അറിയില്ലെങ്കിൽ ഈ മെയിൽ വിട്ടുകളയുക.",
+      ],
+    },
+  });
+}
+
 /** The link to reset a password. */
 export function passwordResetMail(
   sender: MailSender,

@@ -1,7 +1,7 @@
 import { SESSION_FAILURES, SESSION_STATUSES } from "#app/domain/booking/booking.ts";
 import { BOOKING_PAYMENT_STATUSES } from "#app/domain/purchase/booking-payment.ts";
 import { educationStatusLabels } from "#app/domain/accounts/education.ts";
-import { EXPERT_KINDS, expertKindNames, PARTNER_STATUSES } from "#app/domain/experts/expert.ts";
+import { EXPERT_KINDS, expertKindNames, EXPERT_STATUSES } from "#app/domain/experts/expert.ts";
 import type { FilterOption, ListDescription } from "./list-query.ts";
 import { ORDER_KINDS, ORDER_STATUSES } from "#app/domain/purchase/order.ts";
 import { PACKAGE_TYPES } from "#app/domain/purchase/packages.ts";
@@ -141,7 +141,7 @@ const expertStatus = {
   kind: "choice",
   label: "Status",
   allLabel: "All",
-  options: toOptions(PARTNER_STATUSES),
+  options: toOptions(EXPERT_STATUSES),
 } as const;
 const expertKind = {
   kind: "choice",

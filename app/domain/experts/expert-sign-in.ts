@@ -3,6 +3,9 @@ import type { Language } from "#app/domain/platform/language.ts";
 
 export const EXPERT_LINK_MS = DAY_MS;
 
+/** How long the link of an invitation works, in milliseconds. */
+export const EXPERT_INVITATION_MS = 7 * DAY_MS;
+
 /** Length of an expert's login session, however active, in milliseconds: a working day. */
 export const EXPERT_SESSION_MS = 12 * HOUR_MS;
 

@@ -31,6 +31,7 @@ export interface ExpertTerms {
   experience: number;
   /** In the order of `EXPERT_LANGUAGES`; empty if not entered yet. */
   languages: ExpertLanguage[];
+  /** `active` publishes who is complete, and makes anyone else a draft. */
   status: ExpertStatus;
   /** One per kind the partner works as; at least one. */
   offers: OfferTerms[];

@@ -5,10 +5,13 @@ export const EXPERT_KINDS = ["career-counselor", "psychologist", "domain-expert"
 
 export type ExpertKind = (typeof EXPERT_KINDS)[number];
 
-/** Whether an expert is listed and can sign in. */
+/** The stored status: whether an expert is listed. */
 export const PARTNER_STATUSES = ["active", "inactive"] as const;
 
-export type ExpertStatus = (typeof PARTNER_STATUSES)[number];
+/** `active` is listed; `draft`, stored as inactive with a time, is invited and not listed yet; both can sign in. */
+export const EXPERT_STATUSES = ["active", "draft", "inactive"] as const;
+
+export type ExpertStatus = (typeof EXPERT_STATUSES)[number];
 
 export const expertKindNames: Record<ExpertKind, string> = {
   "career-counselor": "Career Counselor",

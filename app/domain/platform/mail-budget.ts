@@ -33,6 +33,7 @@ export const MAIL_CAUSES = {
   "erasure-requested": "related",
   "expert-address-changed": "related",
   "expert-address-proposed": "related",
+  "expert-invitation": "related",
   granted: "related",
   "guardian-answer": "related",
   "guardian-report": "related",

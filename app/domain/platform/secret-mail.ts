@@ -4,6 +4,7 @@ import { TOKEN } from "./redact.ts";
 const SECRET_TEMPLATES = new Set([
   "verify-email",
   "password-reset",
+  "expert-invitation",
   "expert-login",
   "admin-invitation",
   "guardian-request",

@@ -8,7 +8,7 @@ export type RequestExpertLinkFailure = "rate-limited";
 export type RequestExpertLinkOutcome = { ok: true } | { ok: false; reason: RequestExpertLinkFailure };
 
 /**
- * Mails a sign-in link if the address (lowercase) is an active expert's. The result is always the same and the work is
+ * Mails a sign-in link if the address (lowercase) is an expert's with access. The result is always the same and the work is
  * done afterwards, so that neither reveals who works with us.
  */
 export async function requestExpertLink(
@@ -23,7 +23,7 @@ export async function requestExpertLink(
 
 async function mailLink(services: Services, email: string): Promise<void> {
   const expert = await findExpertByEmail(services.db, email);
-  if (expert?.status !== "active") return;
+  if (!expert || expert.status === "inactive") return;
   await services.db.batch([...expertLinkStatements(services, expert)]);
   services.nudgeOutbox();
 }

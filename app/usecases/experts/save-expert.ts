@@ -12,12 +12,14 @@ import {
   replaceOffers,
   updateExpert,
 } from "#db/queries/experts/expert-records.ts";
+import type { ExpertGap } from "#app/domain/experts/expert-gaps.ts";
 import { versionOfTerms } from "#app/domain/experts/expert-version.ts";
 import { type ExpertTerms, lowPrices, type OfferTerms } from "#app/domain/experts/expert-terms.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
 import { type Administrator, toAdministrator } from "#app/domain/platform/actor.ts";
 import type { Services } from "#app/ports/services.ts";
 import { type ApprovalNeeded, isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
+import { expertLinkStatements } from "./expert-link-statements.ts";
 import { recordAudit, recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
 interface Saving {
@@ -35,12 +37,20 @@ export type SaveExpertFailure =
   | "expert-not-found"
   | "expert-changed";
 
-export type CreateExpertOutcome = { ok: true; expertId: string } | { ok: false; reason: SaveExpertFailure };
+/** `draft`: what a new draft misses before it can be published; null for an inactive expert, who is not invited. */
+export type CreateExpertOutcome =
+  | { ok: true; expertId: string; draft: ExpertGap[] | null }
+  | { ok: false; reason: SaveExpertFailure };
 
-/** `kept`: the commitments of an expert who has just become inactive; null for any other change. */
-export type ChangeExpertOutcome = { ok: true; kept: Commitments | null } | { ok: false; reason: SaveExpertFailure };
+/**
+ * `kept`: the commitments of an expert who has just become inactive; null for any other change. `draft`: why an expert
+ * whom the form publishes stays a draft; null otherwise.
+ */
+export type ChangeExpertOutcome =
+  | { ok: true; kept: Commitments | null; draft: ExpertGap[] | null }
+  | { ok: false; reason: SaveExpertFailure };
 
-/** Creates an expert with their kinds and prices. An active one is listed immediately. */
+/** Creates an expert with their kinds and prices: a draft, invited by a mailed sign-in link, unless inactive. */
 export async function createExpert(
   services: Services,
   actor: CurrentUser,
@@ -55,6 +65,8 @@ export async function createExpert(
   if (!isApproved && lowPrices(terms.offers, []).length > 0) return { ok: false, reason: "approval-needed" };
   const expertId = services.newId();
   if (await isEmailTaken(services, terms.email, expertId)) return { ok: false, reason: "expert-email-taken" };
+  const status = terms.status === "inactive" ? "inactive" : "draft";
+  const invited = { ...terms, language: "en", status } as const;
   try {
     await db.batch([
       insertExpert(db, { id: expertId, terms, now: services.now() }),
@@ -63,18 +75,22 @@ export async function createExpert(
         action: "partner.create",
         entityType: "partner",
         entityId: expertId,
-        detail: { ...terms },
+        detail: { ...terms, status },
       }),
+      ...(status === "draft" ? expertLinkStatements(services, invited, "staff") : []),
     ]);
   } catch (error) {
     return await checkRace(services, { email: terms.email, expertId, error });
   }
-  return { ok: true, expertId };
+  services.nudgeOutbox();
+  const created = await findExpert(db, { id: expertId, now: services.now() });
+  return { ok: true, expertId, draft: status === "draft" ? (created?.gaps ?? []) : null };
 }
 
 /**
- * Changes an expert. Existing bookings stay, even if the expert becomes inactive or the price changes. Becoming
- * inactive or a new e-mail address ends the expert's sessions on the expert pages. `seen` is the form's
+ * Changes an expert. An active one stays active; anyone else becomes active only if nothing is missing, and is a draft
+ * until then. Existing bookings stay, even if the expert becomes inactive or the price changes. Becoming inactive or a
+ * new e-mail address ends the expert's sessions on the expert pages. `seen` is the form's
  * `versionOfTerms`, so that an outdated form does not overwrite a newer or concurrent change.
  */
 export async function changeExpert(
@@ -98,7 +114,7 @@ export async function changeExpert(
   if (!isApproved && (terms.email !== before.email || lowPrices(terms.offers, before.offers).length > 0))
     return { ok: false, reason: "approval-needed" };
   const losesAccess = terms.status === "inactive" || terms.email !== before.email;
-  const becomesInactive = before.status === "active" && terms.status === "inactive";
+  const becomesInactive = before.status === "active" && terms.status !== "active";
   const isAsRead = isExpertAsRead(before);
   try {
     const { ahead, updated } = await batch(db, {
@@ -114,8 +130,10 @@ export async function changeExpert(
       updated: updateExpert(db, { id: expertId, terms, readAt: before.updatedAt, now }),
     });
     // Changed concurrently: checked again against the newer version.
-    if (updated.length === 0) return await changeExpert(services, actor, change);
-    return { ok: true, kept: ahead?.[0] ?? null };
+    const [after] = updated;
+    if (!after) return await changeExpert(services, actor, change);
+    const isHeldBack = terms.status === "active" && after.status === "draft";
+    return { ok: true, kept: ahead?.[0] ?? null, draft: isHeldBack ? after.gaps : null };
   } catch (error) {
     return await checkRace(services, { email: terms.email, expertId, error });
   }

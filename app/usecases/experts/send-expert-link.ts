@@ -6,12 +6,12 @@ import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permit
 import { expertLinkStatements } from "./expert-link-statements.ts";
 import { recordAudit } from "#app/usecases/platform/record-audit.ts";
 
-/** `expert-inactive`: an unlisted expert has no schedule to open. */
+/** `expert-inactive`: who is neither published nor a draft has nothing to open. */
 export type SendExpertLinkFailure = NotPermitted | "expert-not-found" | "expert-inactive";
 
 export type SendExpertLinkOutcome = { ok: true; sentTo: string } | { ok: false; reason: SendExpertLinkFailure };
 
-/** Mails an expert a new sign-in link for an administrator. Each call is logged. */
+/** Mails an expert a new sign-in link, or a draft a new invitation, for an administrator. Each call is logged. */
 export async function sendExpertLink(
   services: Services,
   actor: CurrentUser,
@@ -24,7 +24,7 @@ export async function sendExpertLink(
     return { ok: false, reason: "not-permitted" };
   const expert = await findExpertAccount(db, expertId);
   if (!expert) return { ok: false, reason: "expert-not-found" };
-  if (expert.status !== "active") return { ok: false, reason: "expert-inactive" };
+  if (expert.status === "inactive") return { ok: false, reason: "expert-inactive" };
   await db.batch([
     ...expertLinkStatements(services, expert, "staff"),
     recordAudit(services, administrator, {

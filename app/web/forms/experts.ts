@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { FIELD_MESSAGES } from "#app/domain/accounts/field-messages.words.ts";
-import { EXPERT_KINDS, PARTNER_STATUSES } from "#app/domain/experts/expert.ts";
+import { EXPERT_KINDS, EXPERT_STATUSES } from "#app/domain/experts/expert.ts";
+import { readGaps } from "#app/domain/experts/expert-gaps.ts";
 import {
   MAX_CHARGE,
   chargeField,
@@ -62,7 +63,7 @@ const personSchema = z.object({
   education: optionalText(oneLine.pipe(atMost(MAX_PARTNER_EDUCATION_LENGTH))),
   aboutUs: optionalText(severalLines.pipe(atMost(MAX_PARTNER_ABOUT_LENGTH))),
   experience: wholeNumber(`Please enter whole years, from 0 to ${MAX_EXPERIENCE}`, MAX_EXPERIENCE),
-  status: z.enum(PARTNER_STATUSES, "Please choose Active or Inactive"),
+  status: z.enum(EXPERT_STATUSES, "Please choose Active or Inactive"),
 });
 
 /**
@@ -97,3 +98,6 @@ export const expertFormSchema = z.record(z.string(), z.string()).transform((fiel
 });
 
 export const expertLinkSchema = z.object({ email: email(bilingualMessage(FIELD_MESSAGES.emailMissing)) });
+
+/** Publishing a draft: what is missing, as ticked. */
+export const publishFormSchema = z.object({ confirmedGaps: z.string().max(200).default("").transform(readGaps) });

@@ -1,13 +1,15 @@
 import { EXPERT_SECURITY_WORDS } from "#app/content/experts/security-words.ts";
 import { IMAGE_TYPE_MESSAGE, MAX_PARTNER_IMAGE_SIDE } from "#app/domain/experts/expert-image.ts";
+import type { AcceptAgreementFailure } from "#app/usecases/experts/accept-agreement.ts";
 import type { AddLeaveFailure } from "#app/usecases/experts/add-leave.ts";
-import type { AddSpecialtyFailure } from "#app/usecases/experts/add-specialty.ts";
-import type { ChangeSpecialtyFailure } from "#app/usecases/experts/change-specialty.ts";
+import type { AddSpecialtyFailure } from "#app/usecases/experts/specialties/add-specialty.ts";
+import type { ChangeSpecialtyFailure } from "#app/usecases/experts/specialties/change-specialty.ts";
+import type { PublishExpertFailure } from "#app/usecases/experts/publish-expert.ts";
 import type { RemoveExpertImageFailure } from "#app/usecases/experts/remove-expert-image.ts";
 import type { RemoveLeaveFailure } from "#app/usecases/experts/remove-leave.ts";
-import type { RemoveSpecialtyFailure } from "#app/usecases/experts/remove-specialty.ts";
-import type { RemoveSpecialtyImageFailure } from "#app/usecases/experts/remove-specialty-image.ts";
-import type { ReorderSpecialtyFailure } from "#app/usecases/experts/reorder-specialty.ts";
+import type { RemoveSpecialtyFailure } from "#app/usecases/experts/specialties/remove-specialty.ts";
+import type { RemoveSpecialtyImageFailure } from "#app/usecases/experts/specialties/remove-specialty-image.ts";
+import type { ReorderSpecialtyFailure } from "#app/usecases/experts/specialties/reorder-specialty.ts";
 import type { RequestExpertLinkFailure } from "#app/usecases/experts/request-expert-link.ts";
 import type { SaveExpertFailure } from "#app/usecases/experts/save-expert.ts";
 import type { SaveSessionSettingsFailure } from "#app/usecases/experts/save-session-settings.ts";
@@ -18,7 +20,7 @@ import type { SwitchDayFailure } from "#app/usecases/experts/switch-day.ts";
 import type { SwitchWeekdayFailure } from "#app/usecases/experts/switch-weekday.ts";
 import type { SendExpertLinkFailure } from "#app/usecases/experts/send-expert-link.ts";
 import type { SetExpertImageFailure } from "#app/usecases/experts/set-expert-image.ts";
-import type { SetSpecialtyImageFailure } from "#app/usecases/experts/set-specialty-image.ts";
+import type { SetSpecialtyImageFailure } from "#app/usecases/experts/specialties/set-specialty-image.ts";
 import type { SignInExpertWithPasskeyFailure } from "#app/usecases/experts/sign-in-expert-with-passkey.ts";
 import type { SignInExpertFailure } from "#app/usecases/experts/sign-in-expert.ts";
 import type { ReasonMessage } from "./reason-message.ts";
@@ -28,9 +30,11 @@ export type ExpertsFailure =
   | RenewCalendarFeedFailure
   | SwitchDayFailure
   | SwitchWeekdayFailure
+  | AcceptAgreementFailure
   | AddLeaveFailure
   | AddSpecialtyFailure
   | ChangeSpecialtyFailure
+  | PublishExpertFailure
   | RemoveExpertImageFailure
   | RemoveLeaveFailure
   | RemoveSpecialtyFailure
@@ -51,6 +55,18 @@ export const expertsMessages = {
   "expert-inactive": {
     status: 409,
     message: "This expert is inactive, so there is nothing to sign in to. Make the expert active first.",
+  },
+  "agreement-changed": {
+    status: 409,
+    message: {
+      en: "The agreement has changed since you opened it. Please read it again.",
+      ml: "നിങ്ങൾ തുറന്ന ശേഷം കരാർ മാറി. വീണ്ടും വായിക്കുക.",
+    },
+  },
+  "expert-not-draft": { status: 409, message: "Only a draft can be published. Choose Active in the form first." },
+  "gaps-unconfirmed": {
+    status: 409,
+    message: "More is missing than you confirmed. Please look at the list again.",
   },
   "expert-not-found": { status: 404, message: { en: "Partner not found", ml: "ഈ വ്യക്തിയെ കണ്ടെത്തിയില്ല" } },
   "expert-email-taken": { status: 409, message: "Another partner has this email address." },

@@ -28,6 +28,7 @@ const DELETED_IN_ORDER = [
   "student_notes",
   "contact_stops",
   "session_notes",
+  "session_steps",
   "booking_guests",
   "session_reassignments",
   "report_shares",

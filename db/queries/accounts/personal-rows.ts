@@ -101,6 +101,7 @@ const ROWS: Readonly<Record<StudentTable, (person: Person) => SQL>> = {
   career_feedback: ({ userId }) => sql`result_id in (${selectResultIds(userId)})`,
   report_questions: ({ userId }) => sql`user_id = ${userId}`,
   session_notes: ({ userId }) => sql`booking_id in (${selectBookingIds(userId)})`,
+  session_steps: ({ userId }) => sql`booking_id in (${selectBookingIds(userId)})`,
   saved_careers: ({ userId }) => sql`user_id = ${userId}`,
   guide_followers: ({ userId }) => sql`user_id = ${userId}`,
   news_links: ({ userId }) => sql`user_id = ${userId}`,

@@ -4,6 +4,7 @@ import type { Leave, WorkingHours } from "#app/domain/experts/working-hours.ts";
 import type { Database } from "#db/client.ts";
 import { batch } from "#db/queries/platform/batch.ts";
 import { isHeldAt } from "./expert-commitments.ts";
+import { expertStatus, maySignIn } from "./expert-gaps.ts";
 import { expertPlace } from "./experts.ts";
 import { insertSelect } from "#db/insert-select.ts";
 import { laterThanBefore } from "#db/later-than-before.ts";
@@ -24,7 +25,7 @@ export async function findExpertCalendar(db: Database, { expertId, now }: { expe
       .select({
         name: experts.name,
         email: experts.email,
-        status: experts.status,
+        status: expertStatus,
         bufferMinutes: experts.bufferMinutes,
         minimumNoticeHours: experts.minimumNoticeHours,
         meetingLink: experts.meetingLink,
@@ -206,12 +207,12 @@ export async function findCalendarFeed(db: Database, { expertId }: { expertId: s
   return tokenHash !== null && createdAt !== null ? { tokenHash, createdAt } : null;
 }
 
-/** The active expert with this hash of a calendar feed's token; null if there is none. */
+/** The expert with access and this hash of a calendar feed's token; null if there is none. */
 export async function findExpertOfFeed(db: Database, { tokenHash }: { tokenHash: string }): Promise<string | null> {
   const [row] = await db
     .select({ id: experts.id })
     .from(experts)
-    .where(and(eq(experts.calendarFeedHash, tokenHash), eq(experts.status, "active")))
+    .where(and(eq(experts.calendarFeedHash, tokenHash), maySignIn))
     .limit(1);
   return row?.id ?? null;
 }

@@ -1,9 +1,11 @@
 import { and, asc, eq, inArray, isNotNull, isNull, notInArray, or, type SQL, sql } from "drizzle-orm";
-import type { ExpertKind } from "#app/domain/experts/expert.ts";
+import type { ExpertGap } from "#app/domain/experts/expert-gaps.ts";
+import type { ExpertKind, ExpertStatus } from "#app/domain/experts/expert.ts";
 import { NEW_OFFER, type OfferTerms, type ExpertTerms } from "#app/domain/experts/expert-terms.ts";
 import type { Database } from "#db/client.ts";
 import { batch } from "#db/queries/platform/batch.ts";
 import { type Commitments, countCommitments } from "./expert-commitments.ts";
+import { expertStatus, hasNoGapsBut, isDraft, expertGaps } from "./expert-gaps.ts";
 import { insertSelect } from "#db/insert-select.ts";
 import { laterThanBefore } from "#db/later-than-before.ts";
 import {
@@ -29,6 +31,10 @@ export interface ExpertRecord extends ExpertTerms {
   updatedAt: Date;
   /** Whether the expert is public as any kind. */
   isListed: boolean;
+  /** What is missing for a published expert. */
+  gaps: ExpertGap[];
+  /** When the current agreement was accepted; null if it was not. */
+  agreedAt: Date | null;
   commitments: Commitments;
   /** Prices of former kinds: the initial values if the expert takes them up again. */
   formerOffers: OfferTerms[];
@@ -47,9 +53,11 @@ export async function findExpert(db: Database, { id, now }: { id: string; now: D
         aboutUs: experts.aboutUs,
         experience: experts.experience,
         languages: experts.languages,
-        status: experts.status,
+        status: expertStatus,
         profileImage: experts.profileImage,
         updatedAt: experts.updatedAt,
+        gaps: expertGaps,
+        agreedAt: experts.agreedAt,
       })
       .from(experts)
       .where(eq(experts.id, id))
@@ -104,13 +112,28 @@ export async function findExpertIdByEmail(db: Database, email: string): Promise<
   return row?.id ?? null;
 }
 
-function toColumns({ name, email, phone, education, aboutUs, experience, languages, status }: ExpertTerms) {
-  return { name, email, phone, education, aboutUs, experience, languages, status };
+function toColumns({ name, email, phone, education, aboutUs, experience, languages }: ExpertTerms) {
+  return { name, email, phone, education, aboutUs, experience, languages };
 }
 
-/** Inserts an expert; `replaceOffers` sets their kinds. */
+/** Inserts an expert, as a draft unless inactive: nobody is complete yet. `replaceOffers` sets their kinds. */
 export function insertExpert(db: Database, { id, terms, now }: { id: string; terms: ExpertTerms; now: Date }) {
-  return db.insert(experts).values({ id, ...toColumns(terms), createdAt: now, updatedAt: now });
+  const draftSince = terms.status === "inactive" ? null : now;
+  return db
+    .insert(experts)
+    .values({ id, ...toColumns(terms), status: "inactive", draftSince, createdAt: now, updatedAt: now });
+}
+
+/** An active expert stays one; anyone else becomes active if nothing is missing, else a draft. */
+function toStatusColumns(status: ExpertStatus, now: Date) {
+  if (status === "inactive") return { status: sql`'inactive'`, draftSince: null };
+  const since = sql`coalesce(partners.draft_since, ${now.getTime()})`;
+  if (status === "draft") return { status: sql`'inactive'`, draftSince: since };
+  const isPublished = sql`(partners.status = 'active' or ${hasNoGapsBut([])})`;
+  return {
+    status: sql`case when ${isPublished} then 'active' else 'inactive' end`,
+    draftSince: sql`case when ${isPublished} then null else ${since} end`,
+  };
 }
 
 /** Whether an expert is unchanged since they were read, when the statement runs. */
@@ -120,7 +143,7 @@ export function isExpertAsRead({ id, updatedAt }: Pick<ExpertRecord, "id" | "upd
 
 /**
  * Updates an expert's own data, not offers, image or hours, if unchanged since `readAt`. Has to be the last statement
- * that uses `isExpertAsRead`, since the condition fails afterwards. Returns the id.
+ * that uses `isExpertAsRead`, since the condition fails afterwards. Returns the status, and what is missing.
  */
 export function updateExpert(
   db: Database,
@@ -128,9 +151,48 @@ export function updateExpert(
 ) {
   return db
     .update(experts)
-    .set({ ...toColumns(terms), updatedAt: laterThanBefore(experts.updatedAt, now) })
+    .set({
+      ...toColumns(terms),
+      ...toStatusColumns(terms.status, now),
+      updatedAt: laterThanBefore(experts.updatedAt, now),
+    })
     .where(and(eq(experts.id, id), eq(experts.updatedAt, readAt)))
+    .returning({ status: expertStatus, gaps: expertGaps });
+}
+
+/** SQL condition: an expert is a draft that misses nothing but `known` when the statement runs. */
+export function isDraftWithout({ expertId, known }: { expertId: string; known: readonly ExpertGap[] }) {
+  return sql`exists (select 1 from partners where id = ${expertId} and ${isDraft} and ${hasNoGapsBut(known)})`;
+}
+
+/** Publishes a draft that misses nothing but `known`; returns its id. */
+export function publishDraft(
+  db: Database,
+  { expertId, known, now }: { expertId: string; known: readonly ExpertGap[]; now: Date },
+) {
+  return db
+    .update(experts)
+    .set({ status: "active", draftSince: null, updatedAt: laterThanBefore(experts.updatedAt, now) })
+    .where(and(eq(experts.id, expertId), isDraft, hasNoGapsBut(known)))
     .returning({ id: experts.id });
+}
+
+/** SQL condition: an expert has not accepted this version of the agreement. */
+export function lacksAgreement({ expertId, version }: { expertId: string; version: string }): SQL {
+  return sql`exists (
+    select 1 from partners where id = ${expertId} and coalesce(agreement_version, '') <> ${version}
+  )`;
+}
+
+/** Stores that an expert accepts a version of the agreement, once. */
+export function acceptAgreement(
+  db: Database,
+  { expertId, version, now }: { expertId: string; version: string; now: Date },
+) {
+  return db
+    .update(experts)
+    .set({ agreementVersion: version, agreedAt: now, updatedAt: laterThanBefore(experts.updatedAt, now) })
+    .where(and(eq(experts.id, expertId), sql`coalesce(partners.agreement_version, '') <> ${version}`));
 }
 
 /**

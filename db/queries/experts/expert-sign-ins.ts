@@ -1,6 +1,8 @@
 import { and, eq, gt, isNull, lt, type SQL, sql } from "drizzle-orm";
+import type { ExpertStatus } from "#app/domain/experts/expert.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 import type { Database } from "#db/client.ts";
+import { expertStatus, maySignIn } from "./expert-gaps.ts";
 import { insertSelect } from "#db/insert-select.ts";
 import { emailTokens, expertSessions, experts } from "#db/schema/index.ts";
 
@@ -11,7 +13,7 @@ export interface ExpertAccount {
   email: string;
   /** Of their own pages and mails. */
   language: Language;
-  status: "active" | "inactive";
+  status: ExpertStatus;
 }
 
 const account = {
@@ -19,7 +21,7 @@ const account = {
   name: experts.name,
   email: experts.email,
   language: experts.language,
-  status: experts.status,
+  status: expertStatus,
 };
 
 /** The expert with this id, active or not. */
@@ -34,14 +36,14 @@ export async function findExpertByEmail(db: Database, email: string): Promise<Ex
   return row ?? null;
 }
 
-/** A link valid at `now`: unused, not expired, and for an active expert who still has that e-mail address. */
+/** A link valid at `now`: unused, not expired, and for an expert with access who still has that e-mail address. */
 function worksFor(tokenId: string, now: Date) {
   return and(
     eq(emailTokens.id, tokenId),
     eq(emailTokens.purpose, "expert-login"),
     isNull(emailTokens.usedAt),
     gt(emailTokens.expiresAt, now),
-    eq(experts.status, "active"),
+    maySignIn,
   );
 }
 
@@ -71,18 +73,18 @@ export function insertExpertSession(
   return insertSelect(db, expertSessions, values, source).returning({ expertId: expertSessions.expertId });
 }
 
-/** Creates a session for an expert authenticated in another way; returns it, or nothing if they are inactive. */
+/** Creates a session for an expert authenticated in another way; returns it, or nothing if they have no access. */
 export function insertSessionOfExpert(
   db: Database,
   session: { id: string; expertId: string; now: Date; expiresAt: Date },
 ) {
   const { id, expertId, now, expiresAt } = session;
   const values = { id, expertId: sql`partners.id`, createdAt: now, expiresAt, provenAt: now };
-  const source = sql`from partners where ${and(eq(experts.id, expertId), eq(experts.status, "active"))}`;
+  const source = sql`from partners where ${and(eq(experts.id, expertId), maySignIn)}`;
   return insertSelect(db, expertSessions, values, source).returning({ expertId: expertSessions.expertId });
 }
 
-/** The active expert with a session of this id that is valid at `now`. */
+/** The expert with access and a session of this id that is valid at `now`. */
 export async function findExpertOfSession(
   db: Database,
   { id, now }: { id: string; now: Date },
@@ -91,7 +93,7 @@ export async function findExpertOfSession(
     .select({ ...account, provenAt: expertSessions.provenAt })
     .from(expertSessions)
     .innerJoin(experts, eq(experts.id, expertSessions.expertId))
-    .where(and(eq(expertSessions.id, id), gt(expertSessions.expiresAt, now), eq(experts.status, "active")))
+    .where(and(eq(expertSessions.id, id), gt(expertSessions.expiresAt, now), maySignIn))
     .limit(1);
   return row ?? null;
 }

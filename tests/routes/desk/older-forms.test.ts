@@ -1,7 +1,7 @@
 import { createRequestHandler } from "react-router";
 import * as build from "virtual:rendering-server-build";
 import { beforeEach, expect, test } from "vitest";
-import { addSpecialty } from "#app/usecases/experts/add-specialty.ts";
+import { addSpecialty } from "#app/usecases/experts/specialties/add-specialty.ts";
 import { addTestimonial } from "#app/usecases/administration/save-testimonial.ts";
 import { setPackagePrice } from "#app/usecases/purchase/prices/set-package-price.ts";
 import { listPriceSchedule } from "#db/queries/purchase/package-prices.ts";

@@ -27,6 +27,7 @@ import {
   supportMessages,
   supportRequests,
   tags,
+  experts,
 } from "#db/schema/index.ts";
 import { makeAdmin, makeOrder, makeStudent } from "../../support/makers/actors.ts";
 import { makePng } from "../../support/makers/images.ts";
@@ -316,6 +317,20 @@ export function expertRows(kind: ExpertKind): (world: World) => Promise<Rows> {
   return async ({ services }) => {
     const { expertId } = await makeExpert(services, { associationId: ASSOCIATIONS[kind] });
     return { expertId, email: `${expertId}@experts.example` };
+  };
+}
+
+/** A draft of a kind. */
+export function draftRows(kind: ExpertKind): (world: World) => Promise<Rows> {
+  const makeExpertRecord = expertRows(kind);
+  return async (world) => {
+    const rows = await makeExpertRecord(world);
+    const { db, now } = world.services;
+    await db
+      .update(experts)
+      .set({ status: "inactive", draftSince: now() })
+      .where(eq(experts.id, rows.expertId ?? ""));
+    return rows;
   };
 }
 

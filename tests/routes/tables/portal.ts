@@ -1,4 +1,5 @@
 import { askedGuardian } from "../rows/guardians.ts";
+import { EXPERT_GAPS } from "#app/domain/experts/expert-gaps.ts";
 import type { ExpertKind } from "#app/domain/experts/expert.ts";
 import { PASSWORD } from "../../support/makers/actors.ts";
 import { makePng } from "../../support/makers/images.ts";
@@ -49,6 +50,17 @@ function adminExpertPages(kind: ExpertKind, path: string): Table {
       get: administrators("200"),
       post: {
         save: { cells: permitted(`302 ${path}`), fields, audit: "partner.update partner {expertId}" },
+        publish: {
+          cells: permitted("302 here"),
+          given: rows.draftRows(kind),
+          fields: { confirmedGaps: EXPERT_GAPS.join(" ") },
+          audit: "partner.publish partner {expertId}",
+        },
+        invite: {
+          cells: permitted("302 here"),
+          given: rows.draftRows(kind),
+          audit: "expert.send-sign-in-link partner {expertId}",
+        },
         "upload-image": {
           cells: permitted("302 here"),
           image: portrait,

@@ -73,19 +73,20 @@ import { proposeReassignment } from "#app/usecases/booking/reassignment/propose-
 import { withdrawReassignment } from "#app/usecases/booking/reassignment/withdraw-reassignment.ts";
 import { remindToSchedule } from "#app/usecases/booking/remind-to-schedule.ts";
 import { addLeave } from "#app/usecases/experts/add-leave.ts";
-import { addSpecialty } from "#app/usecases/experts/add-specialty.ts";
-import { changeSpecialty } from "#app/usecases/experts/change-specialty.ts";
+import { addSpecialty } from "#app/usecases/experts/specialties/add-specialty.ts";
+import { changeSpecialty } from "#app/usecases/experts/specialties/change-specialty.ts";
+import { publishExpert } from "#app/usecases/experts/publish-expert.ts";
 import { removeExpertImage } from "#app/usecases/experts/remove-expert-image.ts";
 import { removeLeave } from "#app/usecases/experts/remove-leave.ts";
-import { removeSpecialty } from "#app/usecases/experts/remove-specialty.ts";
-import { removeSpecialtyImage } from "#app/usecases/experts/remove-specialty-image.ts";
-import { reorderSpecialty } from "#app/usecases/experts/reorder-specialty.ts";
+import { removeSpecialty } from "#app/usecases/experts/specialties/remove-specialty.ts";
+import { removeSpecialtyImage } from "#app/usecases/experts/specialties/remove-specialty-image.ts";
+import { reorderSpecialty } from "#app/usecases/experts/specialties/reorder-specialty.ts";
 import { changeExpert, createExpert } from "#app/usecases/experts/save-expert.ts";
 import { saveSessionSettings } from "#app/usecases/experts/save-session-settings.ts";
 import { saveWeeklyHours } from "#app/usecases/experts/save-weekly-hours.ts";
 import { sendExpertLink } from "#app/usecases/experts/send-expert-link.ts";
 import { setExpertImage } from "#app/usecases/experts/set-expert-image.ts";
-import { setSpecialtyImage } from "#app/usecases/experts/set-specialty-image.ts";
+import { setSpecialtyImage } from "#app/usecases/experts/specialties/set-specialty-image.ts";
 import { switchDay } from "#app/usecases/experts/switch-day.ts";
 import { switchWeekday } from "#app/usecases/experts/switch-weekday.ts";
 import { checkStatement } from "#app/usecases/guide/check-statement.ts";
@@ -505,6 +506,10 @@ const MATRIX: Record<string, Row> = {
   removeAiKey: {
     permission: "settings.write",
     run: (services, actor) => removeAiKey(services, actor, { clientIp }),
+  },
+  publishExpert: {
+    permission: "experts.write",
+    run: (services, actor) => publishExpert(services, actor, { expertId: NO_ROLE, confirmedGaps: [], clientIp }),
   },
   removeExpertImage: {
     permission: "experts.images",

@@ -8,6 +8,8 @@ import { expertFormSchema } from "#app/web/forms/experts.ts";
 import { keyOfExpertImage, MAX_PARTNER_IMAGE_BYTES } from "#app/domain/experts/expert-image.ts";
 import { cancelSession } from "#app/usecases/booking/cancel-session.ts";
 import { removeExpertImage } from "#app/usecases/experts/remove-expert-image.ts";
+import { EXPERT_GAPS } from "#app/domain/experts/expert-gaps.ts";
+import { publishExpert } from "#app/usecases/experts/publish-expert.ts";
 import { versionOfTerms } from "#app/domain/experts/expert-version.ts";
 import { changeExpertLanguage } from "#app/usecases/experts/change-expert-language.ts";
 import { changeExpert, createExpert } from "#app/usecases/experts/save-expert.ts";
@@ -117,15 +119,18 @@ beforeEach(async () => {
   admin = await makeAdmin(services);
 });
 
-/** One of this test's experts, with a unique address and name. */
+/** One of this test's experts, published, with a unique address and name. */
 async function created(
   changes: Record<string, string> = {},
 ): Promise<{ expertId: string; email: string; name: string }> {
   const mark = services.newId().slice(0, 8);
-  const own = { name: `Partner ${mark}`, email: `${mark}@experts.example`, ...changes };
+  const own = { name: `Partner ${mark}`, email: `${mark}@experts.example`, status: "active", ...changes };
   const outcome = await createExpert(services, admin.currentUser, { terms: terms(own), clientIp: ADDRESS });
   if (!outcome.ok) throw new Error(outcome.reason);
-  return { expertId: outcome.expertId, email: own.email, name: own.name };
+  const { expertId } = outcome;
+  if (own.status !== "inactive")
+    await publishExpert(services, admin.currentUser, { expertId, confirmedGaps: EXPERT_GAPS, clientIp: ADDRESS });
+  return { expertId, email: own.email, name: own.name };
 }
 
 const change = (expertId: string, changes: Record<string, string>) =>
@@ -142,7 +147,7 @@ async function listedAs(name: string): Promise<string[]> {
 }
 
 describe("an administrator", () => {
-  test("adds an expert of two kinds, who is listed at once", async () => {
+  test("adds an expert of two kinds, who is listed when published", async () => {
     const { expertId, name, email } = await created({
       "works-as-psychologist": "on",
       "minutes-psychologist": "30",
@@ -160,7 +165,7 @@ describe("an administrator", () => {
       formerOffers: [],
     });
     expect(await listedAs(name)).toEqual(["career-counselor", "psychologist"]);
-    expect(await lastAudit()).toMatchObject({
+    expect((await auditEntries(services, { adminUserId: admin.userId })).at(-2)).toMatchObject({
       action: "partner.create",
       entityType: "partner",
       entityId: expertId,
@@ -212,7 +217,7 @@ describe("an administrator", () => {
         isApproved: true,
         clientIp: ADDRESS,
       }),
-    ).toEqual({ ok: true, kept: null });
+    ).toEqual({ ok: true, kept: null, draft: null });
     expect(await listedAs(name)).toEqual(["psychologist"]);
     expect(await stored(expertId)).toMatchObject({
       offers: [{ kind: "psychologist", sessionCharge: 1200 }],
@@ -297,6 +302,7 @@ describe("an administrator", () => {
     expect(await change(expertId, { name, email, status: "inactive" })).toEqual({
       ok: true,
       kept: { booked: 1, held: 1 },
+      draft: null,
     });
     expect(await sessions()).toEqual([]);
     expect(await listedAs(name)).toEqual([]);
@@ -306,7 +312,12 @@ describe("an administrator", () => {
         .from(bookings)
         .where(eq(bookings.id, bookingId)),
     ).toEqual([{ status: "completed", session: "scheduled" }]);
-    expect(await change(expertId, { name, email })).toEqual({ ok: true, kept: null });
+    // Active again lists only who is complete: the others become drafts.
+    expect(await change(expertId, { name, email })).toMatchObject({
+      ok: true,
+      draft: expect.arrayContaining(["hours"]),
+    });
+    expect(await listedAs(name)).toEqual([]);
     // A new address may be another person's mailbox.
     await signIn();
     await change(expertId, { name, email: `new-${email}` });
@@ -546,7 +557,7 @@ test("of two forms that are saved at the same moment one counts, whole", async (
   const chargeNow = async () => (await stored(expertId))?.offers.map(({ sessionCharge }) => sessionCharge);
   const seen = versionOfTerms(opened);
   const outcomes = await Promise.all([save("910", seen), save("920", seen)]);
-  expect(outcomes.filter(({ ok }) => ok)).toEqual([{ ok: true, kept: null }]);
+  expect(outcomes.filter(({ ok }) => ok)).toEqual([{ ok: true, kept: null, draft: null }]);
   expect(outcomes.find(({ ok }) => !ok)).toEqual({ ok: false, reason: "expert-changed" });
   expect(await chargeNow()).toEqual([outcomes[0]?.ok ? 910 : 920]);
   expect(await auditEntries(services, { entityId: expertId, action: "partner.update" })).toHaveLength(logged + 1);

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { specialtyFormSchema } from "#app/web/forms/specialties.ts";
-import { addSpecialty } from "#app/usecases/experts/add-specialty.ts";
-import { changeSpecialty } from "#app/usecases/experts/change-specialty.ts";
-import { removeSpecialty } from "#app/usecases/experts/remove-specialty.ts";
-import { removeSpecialtyImage } from "#app/usecases/experts/remove-specialty-image.ts";
-import { reorderSpecialty } from "#app/usecases/experts/reorder-specialty.ts";
-import { setSpecialtyImage } from "#app/usecases/experts/set-specialty-image.ts";
+import { addSpecialty } from "#app/usecases/experts/specialties/add-specialty.ts";
+import { changeSpecialty } from "#app/usecases/experts/specialties/change-specialty.ts";
+import { removeSpecialty } from "#app/usecases/experts/specialties/remove-specialty.ts";
+import { removeSpecialtyImage } from "#app/usecases/experts/specialties/remove-specialty-image.ts";
+import { reorderSpecialty } from "#app/usecases/experts/specialties/reorder-specialty.ts";
+import { setSpecialtyImage } from "#app/usecases/experts/specialties/set-specialty-image.ts";
 import { versionOfSpecialty } from "#app/domain/experts/specialty-version.ts";
 import { keyOfExpertImage } from "#app/domain/experts/expert-image.ts";
 import { findEditableSpecialty, listEditableSpecialties, updateSpecialty } from "#db/queries/experts/specialties.ts";

@@ -2,6 +2,8 @@ import { listSpecialties } from "#db/queries/experts/experts.ts";
 import { hasPermission } from "#app/domain/platform/permissions.ts";
 import { growSpecialtyTree } from "#app/domain/experts/specialty-tree.ts";
 import { expertKindNames, expertListTitles } from "#app/domain/experts/expert.ts";
+import type { ExpertGap } from "#app/domain/experts/expert-gaps.ts";
+import { nameGaps } from "#app/content/experts/checklist-words.ts";
 import { adminExpertListPaths } from "#app/web/addresses/expert-paths.ts";
 import { newExpertTerms } from "#app/domain/experts/expert-terms.ts";
 import { expertFormSchema } from "#app/web/forms/experts.ts";
@@ -65,10 +67,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const failed = `Failed to create ${name}`;
   let expertId: string;
   let waits: boolean;
+  let draft: ExpertGap[] | null;
   try {
     const created = await saveExpertOrRequestApproval(services, actor, { expertId: null, terms: form.data, clientIp });
     if (!created.ok) return checkExpert(created.reason, { typed: form.typed, failed });
-    ({ expertId, waits } = created);
+    ({ expertId, waits, draft } = created);
   } catch (error) {
     console.error("A partner could not be created", error);
     return refuseForm(
@@ -80,9 +83,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return stored
     ? redirectWithToast(adminExpertListPaths[kind], {
         kind: "success",
-        message: waits
-          ? `${name} created. Low prices wait for a second administrator: see Approvals`
-          : `${name} created successfully`,
+        message: withDraft(
+          waits
+            ? `${name} created. Low prices wait for a second administrator: see Approvals`
+            : `${name} created successfully`,
+          draft && `Saved as a draft and invited by mail. Missing: ${nameGaps(draft)}`,
+        ),
       })
     : redirectWithToast(editPath(kind, expertId), {
         kind: "error",
@@ -97,6 +103,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       return false;
     }
   }
+}
+
+/** The message, with another sentence about a draft. */
+export function withDraft(message: string, about: string | null): string {
+  return about === null ? message : `${message}. ${about}`;
 }
 
 function findRefusal(file: Uint8Array, canManageImages: boolean): { message: string; status: number } | null {
@@ -114,7 +125,7 @@ export default function AddExpert({ loaderData: { kind, tree, canManageImages } 
     <>
       <PageHeader
         title={`Add New ${expertKindNames[kind]}`}
-        lead="An active partner is listed as soon as you save."
+        lead="Saved as a draft and invited by mail. Listed once you publish it, when link, hours, share and the rest are there."
         back={{ href: adminExpertListPaths[kind], label: expertListTitles[kind] }}
       />
       <div className="max-w-3xl">

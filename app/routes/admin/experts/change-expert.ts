@@ -1,7 +1,11 @@
 import { withCommitments } from "#app/domain/experts/commitments.ts";
 import { type ExpertKind, expertKindNames } from "#app/domain/experts/expert.ts";
 import { adminExpertListPaths } from "#app/web/addresses/expert-paths.ts";
-import { expertFormSchema } from "#app/web/forms/experts.ts";
+import type { ExpertGap } from "#app/domain/experts/expert-gaps.ts";
+import { nameGaps } from "#app/content/experts/checklist-words.ts";
+import { expertFormSchema, publishFormSchema } from "#app/web/forms/experts.ts";
+import { publishExpert } from "#app/usecases/experts/publish-expert.ts";
+import { sendExpertLink } from "#app/usecases/experts/send-expert-link.ts";
 import { removeExpertImage } from "#app/usecases/experts/remove-expert-image.ts";
 import { saveExpertOrRequestApproval } from "#app/usecases/administration/approvals/execute-or-request-approval.ts";
 import { setExpertImage } from "#app/usecases/experts/set-expert-image.ts";
@@ -41,12 +45,22 @@ export async function changeExpert({ request, url, params, context }: Route.Acti
     clientIp: context.get(clientIpContext),
   };
   const { fields, file } = await readUpload(request, "image");
-  const form = checkIntent(fields, { save: expertFormSchema, "upload-image": noFields, "remove-image": noFields });
+  const form = checkIntent(fields, {
+    save: expertFormSchema,
+    publish: publishFormSchema,
+    invite: noFields,
+    "upload-image": noFields,
+    "remove-image": noFields,
+  });
   if (form.intent === null) return refuseUnknownForm();
   if (!form.ok) return refuseForm(form);
   switch (form.intent) {
     case "save":
       return await save(services, saving, { ...form, seen: fields.seen });
+    case "publish":
+      return await publish(services, saving, form);
+    case "invite":
+      return await invite(services, saving);
     case "upload-image":
       return await uploadImage(services, saving, file);
     case "remove-image":
@@ -76,7 +90,9 @@ async function save(
       kind: "success",
       message: saved.waits
         ? "Saved. The new address or low prices wait for a second administrator: see Approvals"
-        : withCommitments(`${name} updated successfully`, saved.kept),
+        : saved.draft
+          ? `${name} updated successfully. Not listed yet. Missing: ${nameGaps(saved.draft)}`
+          : withCommitments(`${name} updated successfully`, saved.kept),
     });
   } catch (error) {
     console.error("A partner could not be changed", error);
@@ -85,6 +101,31 @@ async function save(
       { formError: `${failed}: the database did not answer. Please try again.`, status: 500 },
     );
   }
+}
+
+async function publish(
+  services: Services,
+  { kind, expertId, actor, clientIp }: Saving,
+  { typed, data: { confirmedGaps } }: { typed: Record<string, string>; data: { confirmedGaps: ExpertGap[] } },
+) {
+  const published = await publishExpert(services, actor, { expertId, confirmedGaps, clientIp });
+  if (published.ok)
+    return redirectWithToast(editPath(kind, expertId), { kind: "success", message: `${published.name} is listed now` });
+  if (published.reason === "expert-not-found") return backToList(kind, "Partner not found");
+  const { message, status } = toMessage(published.reason, "en");
+  return refuseForm({ typed }, { formError: message, status });
+}
+
+async function invite(services: Services, { kind, expertId, actor, clientIp }: Saving) {
+  const sent = await sendExpertLink(services, actor, { expertId, clientIp });
+  if (sent.ok)
+    return redirectWithToast(editPath(kind, expertId), {
+      kind: "success",
+      message: `Invitation sent to ${sent.sentTo}`,
+    });
+  if (sent.reason === "expert-not-found") return backToList(kind, "Partner not found");
+  const { message, status } = toMessage(sent.reason, "en");
+  return refuseForm({ typed: { intent: "invite" } }, { formError: message, status });
 }
 
 async function uploadImage(services: Services, { kind, expertId, actor, clientIp }: Saving, file: Uint8Array) {

@@ -5,6 +5,8 @@ import type {
   OverviewExpert,
 } from "#db/queries/administration/lists/list-experts.ts";
 import { type ExpertKind, expertKindNames, type ExpertStatus } from "#app/domain/experts/expert.ts";
+import { type ExpertGap, isUrgent } from "#app/domain/experts/expert-gaps.ts";
+import { nameGaps } from "#app/content/experts/checklist-words.ts";
 import { adminExpertListPaths } from "#app/web/addresses/expert-paths.ts";
 import { type ListingSort, type ListingState, type ExpertSort, toWord } from "#app/domain/administration/lists.ts";
 import { formatRupees } from "#app/domain/purchase/money.ts";
@@ -22,6 +24,7 @@ export function editPath(kind: ExpertKind, id: string): string {
 interface ExpertNameProps {
   name: string;
   status: ExpertStatus;
+  gaps?: readonly ExpertGap[];
   profileImage: string | null;
   /** The path of the form; null if there is none. */
   edit: string | null;
@@ -29,8 +32,9 @@ interface ExpertNameProps {
   email?: string;
 }
 
-/** Picture and name, linked to the form; inactive experts are marked. */
-function ExpertName({ name, status, profileImage, edit, email }: ExpertNameProps) {
+/** Picture and name, linked to the form; drafts, inactive experts, and active ones without what they need are marked. */
+function ExpertName({ name, status, gaps = [], profileImage, edit, email }: ExpertNameProps) {
+  const missing = status === "active" ? gaps.filter(isUrgent) : [];
   return (
     <span className="flex items-center gap-3 sm:max-xl:whitespace-nowrap">
       <Portrait name={name} image={profileImage} size="small" />
@@ -51,6 +55,14 @@ function ExpertName({ name, status, profileImage, edit, email }: ExpertNameProps
           <span className="mt-1 block">
             <Badge>Inactive</Badge>
           </span>
+        ) : null}
+        {status === "draft" ? (
+          <span className="mt-1 block">
+            <Badge tone="primary">{gaps.length === 0 ? "Draft, complete" : `Draft, ${gaps.length} missing`}</Badge>
+          </span>
+        ) : null}
+        {missing.length > 0 ? (
+          <span className="block text-sm font-normal text-warning">{`Missing: ${nameGaps(missing)}`}</span>
         ) : null}
       </span>
     </span>
@@ -97,6 +109,7 @@ export function expertColumns(kind: ExpertKind): readonly ListColumn<AdminListed
     { header: "Phone", cell: ({ phone }) => <OneLine>{phone ?? "-"}</OneLine>, csv: ({ phone }) => phone },
     { header: "Email", cell: null, csv: ({ email }) => email },
     { header: "Status", sort: "status", cell: null, csv: ({ status }) => status },
+    { header: "Missing", cell: null, csv: ({ gaps }) => nameGaps(gaps) },
     {
       header: "Session Time (minutes)",
       align: "end",
@@ -162,6 +175,7 @@ export const everyExpertColumns: readonly ListColumn<OverviewExpert, ExpertSort>
   { header: "Email", cell: null, csv: ({ email }) => email },
   { header: "Phone", cell: ({ phone }) => <OneLine>{phone ?? "-"}</OneLine>, csv: ({ phone }) => phone },
   { header: "Status", cell: null, csv: ({ status }) => status },
+  { header: "Missing", cell: null, csv: ({ gaps }) => nameGaps(gaps) },
   {
     header: "Total Bookings",
     align: "end",
@@ -196,7 +210,7 @@ const LISTING_TONES: Record<ListingState, BadgeTone> = {
 function findReason({ state, status, sessionCharge }: OverviewListing): string | null {
   if (state === "bookable") return null;
   if (state === "not_bookable") return "The charge is 0";
-  if (status === "inactive") return "Inactive";
+  if (status !== "active") return toWord(status);
   return sessionCharge === null ? "No price" : null;
 }
 

@@ -7,6 +7,7 @@ import { versionOfTerms } from "#app/domain/experts/expert-version.ts";
 import { growSpecialtyTree } from "#app/domain/experts/specialty-tree.ts";
 import { expertKindNames, expertListTitles } from "#app/domain/experts/expert.ts";
 import { adminExpertListPaths } from "#app/web/addresses/expert-paths.ts";
+import { toMonth } from "#app/domain/platform/month.ts";
 import { LinkButton, RouterLinkButton } from "#app/ui/elements/button.tsx";
 import { CalendarClock, Eye } from "#app/ui/elements/icons.tsx";
 import { PageHeader } from "#app/ui/admin/page-header.tsx";
@@ -15,6 +16,7 @@ import { getServices } from "#app/web/context.ts";
 import { getViewer, mayDo } from "#app/web/accounts/guards.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/edit";
+import { ReadinessCard } from "./readiness-card.tsx";
 import { ImageCard } from "./image-card.tsx";
 import { findPathKind } from "./path-kind.ts";
 import { ExpertForm } from "./expert-form.tsx";
@@ -49,6 +51,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     kind,
     expert,
     version: versionOfTerms(expert),
+    month: toMonth(now()),
     tree: growSpecialtyTree(specialties),
     waiting,
     mayChange: mayDo(context, "experts.write"),
@@ -66,7 +69,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 /** The form of an expert, with the image beside it and a link to the hours. */
 export default function EditExpert({
-  loaderData: { kind, expert, version, tree, waiting, mayChange, canManageImages },
+  loaderData: { kind, expert, version, month, tree, waiting, mayChange, canManageImages },
 }: Route.ComponentProps) {
   const { id, name, isListed, profileImage, commitments, formerOffers } = expert;
   return (
@@ -93,6 +96,7 @@ export default function EditExpert({
       <div className="grid gap-6 pb-6 empty:hidden">
         {mayChange ? null : <Notice tone="info">Your roles let you look at this, but not change it.</Notice>}
         <WaitingNotice waiting={waiting} />
+        <ReadinessCard expertId={id} status={expert.status} gaps={expert.gaps} month={month} />
       </div>
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <ExpertForm

@@ -152,9 +152,10 @@ export function ExpertForm({
             hint={
               commitments.booked + commitments.held > 0
                 ? `If you choose Inactive: ${describeCommitments(commitments).join(" ")}`
-                : "Who is inactive is listed nowhere and cannot be booked."
+                : "Active lists only who has everything on the checklist; until then it is a draft, listed nowhere."
             }
             options={[
+              ...(terms.status === "draft" ? [{ value: "draft", label: "Draft" }] : []),
               { value: "active", label: "Active" },
               { value: "inactive", label: "Inactive" },
             ]}
@@ -162,7 +163,9 @@ export function ExpertForm({
           {hasImageField ? <ImageField label="Profile image" isOptional error={own?.fieldErrors.image} /> : null}
         </Section>
         <fieldset className="grid gap-4">
-          <legend className="heading mb-3 text-xl">Works as</legend>
+          <legend id="works-as" className="heading mb-3 text-xl">
+            Works as
+          </legend>
           <FieldError id="kinds-error">{own?.fieldErrors.kinds}</FieldError>
           {kinds.map((each) => (
             <OfferFields

@@ -195,7 +195,7 @@ type Saved = Extract<Awaited<ReturnType<typeof changeExpert>>, { ok: true }>;
 
 /** `waits`: the address and low prices are proposed; the rest of the form is saved. */
 export type SaveExpertOrRequestApprovalOutcome =
-  | { ok: true; expertId: string; kept: Saved["kept"]; waits: boolean }
+  | { ok: true; expertId: string; kept: Saved["kept"]; draft: Saved["draft"]; waits: boolean }
   | Refusal<SaveExpertFailure>;
 
 /** Saves an expert. A new e-mail address and prices below the limit are proposed; the rest is saved immediately. */
@@ -236,5 +236,11 @@ export async function saveExpertOrRequestApproval(
     const proposed = await requestApproval(services, toAdministrator(actor, clientIp), act);
     if (!proposed.ok) return proposed;
   }
-  return { ok: true, expertId: id, kept: "kept" in saved ? saved.kept : null, waits: acts.length > 0 };
+  return {
+    ok: true,
+    expertId: id,
+    kept: "kept" in saved ? saved.kept : null,
+    draft: saved.draft,
+    waits: acts.length > 0,
+  };
 }

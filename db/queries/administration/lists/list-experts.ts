@@ -1,5 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { BookingPaymentStatus } from "#app/domain/purchase/booking-payment.ts";
+import type { ExpertGap } from "#app/domain/experts/expert-gaps.ts";
 import type { ExpertKind, ExpertStatus } from "#app/domain/experts/expert.ts";
 import type { ListQuery } from "#app/domain/administration/list-query.ts";
 import type {
@@ -12,6 +13,7 @@ import type {
 } from "#app/domain/administration/lists.ts";
 import type { Database } from "#db/client.ts";
 import { associations, expertListings, expertAssociations, expertPricing, experts } from "#db/schema/index.ts";
+import { expertStatus, isDraft, expertGaps } from "#db/queries/experts/expert-gaps.ts";
 import { bookingsOfExpert } from "#db/queries/administration/counters.ts";
 import {
   idsOfPage,
@@ -37,6 +39,8 @@ export interface AdminListedExpert {
   email: string;
   phone: string | null;
   status: ExpertStatus;
+  /** What is missing for a published expert. */
+  gaps: ExpertGap[];
   profileImage: string | null;
   /** Minutes; null without a price. */
   sessionMinutes: number | null;
@@ -51,6 +55,8 @@ function mentions(search: string): SQL | undefined {
 }
 
 function hasStatus(status: string): SQL | undefined {
+  if (status === "draft") return isDraft;
+  if (status === "inactive") return sql`${experts.status} = 'inactive' and not ${isDraft}`;
   return status === "" ? undefined : sql`${experts.status} = ${status}`;
 }
 
@@ -88,7 +94,8 @@ export async function listExpertsForAdmin(
       name: experts.name,
       email: experts.email,
       phone: experts.phone,
-      status: experts.status,
+      status: expertStatus,
+      gaps: expertGaps,
       profileImage: experts.profileImage,
       sessionMinutes: expertPricing.minSessionTime,
       sessionCharge: expertPricing.sessionCharge,
@@ -111,6 +118,8 @@ export interface OverviewExpert {
   email: string;
   phone: string | null;
   status: ExpertStatus;
+  /** What is missing for a published expert. */
+  gaps: ExpertGap[];
   profileImage: string | null;
   /** By name; empty for an expert without a kind. */
   kinds: ExpertKind[];
@@ -151,7 +160,8 @@ export async function listEveryExpert(
       name: experts.name,
       email: experts.email,
       phone: experts.phone,
-      status: experts.status,
+      status: expertStatus,
+      gaps: expertGaps,
       profileImage: experts.profileImage,
       createdAt: experts.createdAt,
       kinds: kindsOfExpert.as("kinds"),
@@ -223,7 +233,7 @@ export async function listListings(
       expertId: sql<string>`${expertAssociations.expertId}`.as("expert_id"),
       name: sql<string>`${experts.name}`.as("expert_name"),
       kind: sql<ExpertKind>`${associations.slug}`.as("kind"),
-      status: sql<ExpertStatus>`${experts.status}`.as("expert_status"),
+      status: expertStatus,
       profileImage: sql<string | null>`${experts.profileImage}`.as("profile_image"),
       sessionMinutes: sql<number | null>`${expertPricing.minSessionTime}`.as("session_minutes"),
       sessionCharge: sql<number | null>`${expertPricing.sessionCharge}`.as("session_charge"),

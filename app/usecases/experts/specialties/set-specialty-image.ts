@@ -4,7 +4,7 @@ import { toAdministrator } from "#app/domain/platform/actor.ts";
 import type { Services } from "#app/ports/services.ts";
 import { isPermitted } from "#app/usecases/accounts/is-permitted.ts";
 import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
-import { replaceImage, type ReplaceImageFailure } from "./replace-image.ts";
+import { replaceImage, type ReplaceImageFailure } from "#app/usecases/experts/replace-image.ts";
 
 export type SetSpecialtyImageFailure = ReplaceImageFailure | "no-image-upload-permission" | "specialty-not-found";
 
