@@ -1,5 +1,6 @@
 import { recordedOutcome } from "#db/queries/booking/bookings.ts";
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { DAY_MS } from "#app/domain/platform/duration.ts";
 import type { ExpertKind } from "#app/domain/experts/expert.ts";
 import type { MessageStopReason } from "#app/domain/platform/phone-message.ts";
 import type { Database } from "#db/client.ts";
@@ -21,6 +22,14 @@ import {
   users,
 } from "#db/schema/index.ts";
 import { ageStatedAt } from "#db/queries/accounts/consents.ts";
+import {
+  selectContactStop,
+  selectLastSent,
+  selectOpenCredits,
+  selectPaymentAttempts,
+  selectUndelivered,
+  selectUntriedCheckouts,
+} from "./students/caller-facts.ts";
 import { selectTags, selectStudentTags } from "./students/tags.ts";
 import { reportStateColumns } from "#db/queries/report/report-state.ts";
 
@@ -48,6 +57,9 @@ function selectOrders(db: Database, userId: string) {
       submittedAt: sql<Date | null>`${assessmentResults.createdAt}`
         .mapWith(assessmentResults.createdAt)
         .as("submitted_at"),
+      hasStudies: sql<number>`exists (select 1 from student_studies where user_id = orders.user_id)`
+        .mapWith(Boolean)
+        .as("has_studies"),
       ...reportStateColumns,
     })
     .from(orders)
@@ -70,6 +82,11 @@ function selectBookings(db: Database, userId: string) {
       totalCharge: bookings.totalCharge,
       paymentStatus: bookings.paymentStatus,
       outcome: recordedOutcome,
+      sessionStatus: bookings.sessionStatus,
+      sessionFailure: bookings.sessionFailure,
+      sessionDuration: bookings.sessionDuration,
+      holdExpiresAt: bookings.holdExpiresAt,
+      completedAt: bookings.completedAt,
     })
     .from(bookings)
     .innerJoin(experts, eq(experts.id, bookings.expertId))
@@ -79,8 +96,11 @@ function selectBookings(db: Database, userId: string) {
     .limit(MAX_ROWS);
 }
 
+/** How long what did not arrive is shown to who takes a call, in milliseconds. */
+const UNDELIVERED_MS = 30 * DAY_MS;
+
 /** A student's details for administrators, in one round trip; null if there is no such student. */
-export async function findUserDetails(db: Database, userId: string) {
+export async function findUserDetails(db: Database, { userId, now }: { userId: string; now: Date }) {
   const { found, ...rest } = await batch(db, {
     found: db
       .select({
@@ -122,6 +142,12 @@ export async function findUserDetails(db: Database, userId: string) {
       .limit(1),
     orders: selectOrders(db, userId),
     bookings: selectBookings(db, userId),
+    attempts: selectPaymentAttempts(db, userId),
+    untried: selectUntriedCheckouts(db, userId),
+    credits: selectOpenCredits(db, userId),
+    contactStop: selectContactStop(db, userId),
+    undelivered: selectUndelivered(db, userId, new Date(now.getTime() - UNDELIVERED_MS)),
+    lastSent: selectLastSent(db, userId),
     tags: selectStudentTags(db, userId),
     knownTags: selectTags(db),
     address: db
@@ -136,6 +162,7 @@ export async function findUserDetails(db: Database, userId: string) {
         state: guardianRequests.state,
         method: guardianRequests.method,
         createdAt: guardianRequests.createdAt,
+        verifiedAt: guardianRequests.verifiedAt,
         erasureAskedAt: guardianRequests.erasureAskedAt,
       })
       .from(guardianRequests)
@@ -150,12 +177,15 @@ export async function findUserDetails(db: Database, userId: string) {
   });
   const [user] = found;
   if (!user) return null;
-  const { tags, knownTags, address, guardian, ...lists } = rest;
+  const { tags, knownTags, address, guardian, contactStop, lastSent, ...lists } = rest;
   return {
     user,
     ...lists,
     tags: tags.map(({ tag }) => tag),
     knownTags: knownTags.map(({ name }) => name),
+    /** The desk's stop of all mail; null if there is none. */
+    contactStop: contactStop[0] ?? null,
+    lastSentAt: lastSent[0]?.at ?? null,
     /** The current request to a guardian; null if there is none. */
     guardian: guardian[0] ?? null,
     /** A new address that is not confirmed yet. */

@@ -15,6 +15,7 @@ import {
   assessmentResults,
   expertLeaves,
   bookings,
+  contactStops,
   mails,
   mailStops,
   messageStops,
@@ -166,6 +167,14 @@ export async function stoppedAddress({ services }: World): Promise<Rows> {
   return { userId, email };
 }
 
+/** A student to whom the desk has stopped all mail. */
+export async function stoppedContact({ services }: World): Promise<Rows> {
+  const { userId } = await makeStudent(services);
+  const stop = { userId, reason: "Asked by phone", stoppedBy: null, stoppedAt: services.now() };
+  await services.db.insert(contactStops).values(stop);
+  return { userId };
+}
+
 /** A student whose number wants no messages. */
 export async function stoppedNumber({ services }: World): Promise<Rows> {
   numbers += 1;
@@ -221,7 +230,7 @@ export async function failedMail({ services, student }: World): Promise<Rows> {
 export async function unscheduledSession({ services, student }: World): Promise<Rows> {
   const { id: orderId } = await makeOrder(services, student.userId, { packageType: "gold" });
   await services.db.insert(sessionCredits).values({ id: services.newId(), userId: student.userId, orderId });
-  return { orderId };
+  return { orderId, userId: student.userId };
 }
 
 /** A payment with money to refund. */

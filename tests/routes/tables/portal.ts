@@ -296,6 +296,29 @@ export const portalTable: Table = {
         fields: { email: "{email}" },
         audit: "mail.resume user {userId}",
       },
+      "stop-contact": {
+        cells: permitted("302 here"),
+        fields: { reason: "Asked by phone" },
+        audit: "user.stop-contact user {userId}",
+      },
+      "allow-contact": {
+        cells: permitted("302 here"),
+        given: rows.stoppedContact,
+        fields: { reason: "Asked by phone" },
+        audit: "user.allow-contact user {userId}",
+      },
+      "remind-to-schedule": {
+        cells: permitted("302 here"),
+        given: rows.unscheduledSession,
+        fields: { orderId: "{orderId}" },
+        audit: "order.remind-to-schedule order {orderId}",
+      },
+      "ask-provider": {
+        cells: permitted("302 here"),
+        given: paidOrder,
+        fields: { orderId: "{orderId}", bookingId: "" },
+        audit: "payment.ask-provider order {orderId}",
+      },
       "end-sessions": { cells: permitted("302 here"), audit: "user.end-sessions user {userId}" },
       "password-link": { cells: permitted("302 here"), audit: "user.password-link user {userId}" },
       "remind-guardian": {

@@ -65,7 +65,7 @@ describe("the page of a student", () => {
       answers: { 1: { answer: "yes", at: 1 }, 2: { answer: "no", at: 2 }, 1001: { answer: "5", at: 3 } },
     });
 
-    const details = await findUserDetails(db, student.userId);
+    const details = await findUserDetails(db, { userId: student.userId, now: services.now() });
     expect(details?.user).toMatchObject({
       email: student.email,
       name: "Anjali Nair",
@@ -83,9 +83,9 @@ describe("the page of a student", () => {
     expect(details?.orders).toHaveLength(2);
     expect(details?.bookings.map(({ id }) => id)).toEqual([bookingId]);
     expect(details?.sessions).toHaveLength(1);
-    expect(await findUserDetails(db, "unknown")).toBeNull();
+    expect(await findUserDetails(db, { userId: "unknown", now: services.now() })).toBeNull();
     const admin = await makeAdmin(services);
-    expect(await findUserDetails(db, admin.userId)).toBeNull();
+    expect(await findUserDetails(db, { userId: admin.userId, now: services.now() })).toBeNull();
   });
 
   test("ends all their sessions; those of administrators need the permission", async () => {

@@ -9,6 +9,7 @@ import { correctDetails } from "#app/usecases/administration/students/correct-de
 import { nameGuardian } from "#app/usecases/administration/students/name-guardian.ts";
 import { remindGuardian } from "#app/usecases/administration/students/remind-guardian.ts";
 import { sendPasswordLink } from "#app/usecases/administration/students/send-password-link.ts";
+import { allowContact, stopContact } from "#app/usecases/administration/students/stop-contact.ts";
 import { tagStudents, untagStudents } from "#app/usecases/administration/students/tag-students.ts";
 import { removeNote, writeNote } from "#app/usecases/administration/students/write-note.ts";
 import { requeueReport } from "#app/usecases/report/requeue-report.ts";
@@ -16,6 +17,7 @@ import {
   grantOrRequestApproval,
   holdOrRequestApproval,
 } from "#app/usecases/administration/approvals/execute-or-request-approval.ts";
+import { remindToSchedule } from "#app/usecases/booking/remind-to-schedule.ts";
 import { resumeMail } from "#app/usecases/administration/mail/resume-mail.ts";
 import { resumeMessages } from "#app/usecases/administration/mail/resume-messages.ts";
 import { resendMail } from "#app/usecases/administration/resend-mail.ts";
@@ -26,6 +28,7 @@ import { toMessage, type Reason } from "#app/web/messages/messages.ts";
 import { detailScreenMessages } from "#app/web/messages/screens.words.ts";
 import { getAdmin } from "#app/web/accounts/guards.ts";
 import type { Route } from "./+types/user";
+import { answerAskProvider } from "./ask-provider.ts";
 import { answerAction } from "./answer-action.ts";
 import { comparableLine, noFields, oneLine, recordId } from "#app/web/forms/fields.ts";
 import {
@@ -56,6 +59,10 @@ const forms = {
   hold: holdSchema,
   "resume-mail": z.object({ email: oneLine }),
   "resume-messages": z.object({ phone: comparableLine }),
+  "stop-contact": z.object({ reason: oneLine }),
+  "allow-contact": z.object({ reason: oneLine }),
+  "remind-to-schedule": z.object({ orderId: recordId }),
+  "ask-provider": z.object({ orderId: recordId, bookingId: recordId }),
   "confirm-guardian": z.object({ confirmedFor: oneLine }),
   "correct-age": z.object({ age: comparableLine, reason: oneLine }),
   "requeue-report": z.object({ resultId: recordId }),
@@ -182,6 +189,26 @@ export async function changeUser({ params, request, context }: Route.ActionArgs)
         await resumeMail(services, actor, { email: form.data.email, clientIp }),
         "Mail goes to this address again",
       );
+    case "stop-contact":
+      return answerForm(
+        await stopContact(services, actor, { userId, ...form.data, clientIp }),
+        "All mail to this person is stopped",
+      );
+    case "allow-contact":
+      return answerForm(
+        await allowContact(services, actor, { userId, ...form.data, clientIp }),
+        "Mail goes to this person again",
+      );
+    case "remind-to-schedule":
+      return answerAction(
+        path,
+        await remindToSchedule(services, actor, { orderId: form.data.orderId, clientIp }),
+        "The reminder is on its way",
+      );
+    case "ask-provider": {
+      const { orderId, bookingId } = form.data;
+      return answerAskProvider(services, actor, { path, purchase: bookingId ? { bookingId } : { orderId }, clientIp });
+    }
     case "confirm-guardian":
       return answerAction(
         path,

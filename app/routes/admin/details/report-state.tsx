@@ -29,10 +29,13 @@ export type ReportRow = Pick<
 export function ReportState({
   report,
   owner,
+  isPlain = false,
 }: {
   report: ReportRow;
   /** The owner and order, if the report can be opened from here. */
   owner?: { userId: string; orderId: string };
+  /** Whether it has no colours, as the page says by others how pressing it is. */
+  isPlain?: boolean;
 }) {
   const { resultId, reportStatus, pdfStatus, notice, hollandCode } = report;
   if (resultId === null || reportStatus === null) return "-";
@@ -46,11 +49,11 @@ export function ReportState({
         <StatusBadge status={reportStatus} />
         {hollandCode ? <span className="font-semibold">{hollandCode}</span> : null}
         {reportStatus === "ready" && pdfStatus !== "ready" ? (
-          <Badge tone="warning">{`PDF ${pdfStatus ?? ""}`}</Badge>
+          <Badge tone={isPlain ? "neutral" : "warning"}>{`PDF ${pdfStatus ?? ""}`}</Badge>
         ) : null}
       </span>
       <span className="text-xs text-quiet">{describeHistory(report)}</span>
-      {notice ? <span className="max-w-sm text-xs text-warning">{notice}</span> : null}
+      {notice ? <span className={`max-w-sm text-xs ${isPlain ? "text-quiet" : "text-warning"}`}>{notice}</span> : null}
       {reportStatus === "ready" && userId ? (
         <IfPermitted permission="students.view">
           <span className="flex flex-wrap gap-x-3">

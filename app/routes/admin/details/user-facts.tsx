@@ -1,10 +1,8 @@
 import { Form } from "react-router";
 import type { UserDetails } from "#db/queries/administration/user-details.ts";
 import { educationStatusLabels } from "#app/domain/accounts/education.ts";
-import { isOwnState, isProofOld } from "#app/domain/accounts/consent.ts";
 import { formatState } from "#app/domain/accounts/state.ts";
 import { formatListDateTime } from "#app/domain/platform/time.ts";
-import { CONSENT_STATE_NAMES, GUARDIAN_ANSWERS } from "#app/content/accounts/consent-words.ts";
 import { Badge } from "#app/ui/elements/badge.tsx";
 import { DetailSection, type NamedFact } from "#app/ui/elements/details.tsx";
 import { Button } from "#app/ui/elements/button.tsx";
@@ -12,13 +10,6 @@ import { Field } from "#app/ui/elements/field.tsx";
 import { MAX_AGE_REASON_LENGTH } from "#app/usecases/administration/correct-age.ts";
 import { MAX_CONFIRMATION_LENGTH } from "#app/usecases/administration/record-school-confirmation.ts";
 import { FoldedForm, type Problem } from "./student/forms.tsx";
-
-/** Why a number gets no messages, before the date. */
-const MESSAGE_STOPS = {
-  "opt-out": "Its owner asked for no more on",
-  "wrong-number": "Its operator knew nobody there on",
-  moved: "Its owner left it on",
-} as const;
 
 /** Tags without controls. */
 export function TagList({ tags }: { tags: readonly string[] }) {
@@ -79,7 +70,7 @@ export function AgeCorrection({ problem }: { problem: Problem }) {
 const reportLanguages = { english: "English", malayalam: "Malayalam", both: "English and Malayalam" } as const;
 
 /** The student's own statements. */
-export function profileFacts({ user, guardian }: Pick<UserDetails, "user" | "guardian">): NamedFact[] {
+export function profileFacts({ user }: Pick<UserDetails, "user">): NamedFact[] {
   return [
     [
       "Phone",
@@ -94,17 +85,6 @@ export function profileFacts({ user, guardian }: Pick<UserDetails, "user" | "gua
     ["Age", user.age],
     ["Education", educationStatusLabels[user.educationStatus]],
     ["Guardian", [user.guardianName, user.guardianEmail].filter(Boolean).join(", ") || "None named"],
-    ["Consent", CONSENT_STATE_NAMES[user.consentState]],
-    ...(!isOwnState(user.consentState) && guardian
-      ? ([
-          [
-            "Guardian asked",
-            `${formatListDateTime(guardian.createdAt)}; answer: ${GUARDIAN_ANSWERS[guardian.state].en}${
-              isProofOld(guardian) ? ", proved by a mailed code as before; asked again at the next payment" : ""
-            }`,
-          ],
-        ] as NamedFact[])
-      : []),
     ["Pages and mails in", user.language === "ml" ? "Malayalam" : "English"],
     ["Reports in", reportLanguages[user.reportLanguage]],
     ["State", user.state ? formatState(user.state) : "Not told"],
@@ -118,7 +98,13 @@ export function accountFacts({
   sessions,
   awaitedAddress,
 }: Pick<UserDetails, "user" | "sessions" | "awaitedAddress">): NamedFact[] {
-  const ways = [user.hasPassword ? "Password" : null, user.hasGoogle ? "Google" : null].filter(Boolean).join(" and ");
+  const ways = [
+    user.hasPassword ? "Password" : null,
+    user.hasGoogle ? "Google" : null,
+    user.signInPhone ? "Phone" : null,
+  ]
+    .filter(Boolean)
+    .join(", ");
   const [latest] = sessions;
   return [
     [
@@ -130,37 +116,13 @@ export function accountFacts({
     ["Signed up", formatListDateTime(user.joinedAt)],
     [
       "Email",
-      user.emailVerifiedAt ? (
-        `Verified on ${formatListDateTime(user.emailVerifiedAt)}`
-      ) : (
-        <Badge key="email" tone="warning">
-          Not verified
-        </Badge>
-      ),
+      user.email === null
+        ? "None"
+        : user.emailVerifiedAt
+          ? `Verified on ${formatListDateTime(user.emailVerifiedAt)}`
+          : "Not verified",
     ],
     ...(awaitedAddress ? ([["New address", `${awaitedAddress.to} has to confirm it`]] as NamedFact[]) : []),
-    ...(user.mailStop && user.mailStoppedAt
-      ? ([
-          [
-            "Mail",
-            <span key="mail">
-              <Badge tone="danger">Stopped</Badge>
-              <span>{` ${user.mailStop === "bounce" ? "The mailbox refused one on" : "One was called spam on"} ${formatListDateTime(user.mailStoppedAt)}`}</span>
-            </span>,
-          ],
-        ] as NamedFact[])
-      : []),
-    ...(user.messageStop && user.messagesStoppedAt
-      ? ([
-          [
-            "Messages",
-            <span key="messages">
-              <Badge tone="danger">Stopped</Badge>
-              <span>{` ${MESSAGE_STOPS[user.messageStop]} ${formatListDateTime(user.messagesStoppedAt)}`}</span>
-            </span>,
-          ],
-        ] as NamedFact[])
-      : []),
     ["Signs in with", ways || "Nothing yet"],
     [
       "Signed in now",

@@ -4,7 +4,6 @@ import { formatRupees } from "#app/domain/purchase/money.ts";
 import { purchaseTitle } from "#app/domain/purchase/packages.ts";
 import { formatListDateTime } from "#app/domain/platform/time.ts";
 import type { ListColumn } from "#app/ui/list/list-column.ts";
-import { StatusBadge } from "#app/ui/elements/status-badge.tsx";
 import { BookingLink, OneLine, OrderLink } from "#app/routes/admin/lists/links.tsx";
 import { ReportState } from "./report-state.tsx";
 
@@ -17,19 +16,26 @@ function describeAnswers({ answered, drafted, draftedAt }: OrderRow): string {
   return `${drafted} of 63${draftedAt ? `, ${formatListDateTime(draftedAt)}` : ""}`;
 }
 
+/** A status without a colour: on this page only the lines on top have colours, so that none contradicts another. */
+function StatusText({ status }: { status: string }) {
+  return <span className="whitespace-nowrap capitalize">{status.replaceAll("_", " ")}</span>;
+}
+
 export const orderColumns = (userId: string): readonly ListColumn<OrderRow>[] => [
   { header: "Order ID", isRowHeader: true, cell: (order) => <OrderLink id={order.id} /> },
   { header: "Ordered (IST)", cell: (order) => <OneLine>{formatListDateTime(order.createdAt)}</OneLine> },
   { header: "Package", cell: (order) => <OneLine>{purchaseTitle(order)}</OneLine> },
   { header: "Amount", align: "end", cell: (order) => <OneLine>{formatRupees(order.amount)}</OneLine> },
-  { header: "Status", cell: (order) => <StatusBadge status={order.status} /> },
+  { header: "Status", cell: (order) => <StatusText status={order.status} /> },
   {
     header: "Answers",
     cell: (order) => <OneLine>{order.upgradedOrderId ? "With the Silver order" : describeAnswers(order)}</OneLine>,
   },
   {
     header: "Report",
-    cell: (order) => <ReportState report={order} owner={{ userId, orderId: order.upgradedOrderId ?? order.id }} />,
+    cell: (order) => (
+      <ReportState isPlain report={order} owner={{ userId, orderId: order.upgradedOrderId ?? order.id }} />
+    ),
   },
 ];
 
@@ -48,6 +54,6 @@ export const bookingColumns: readonly ListColumn<UserDetails["bookings"][number]
       <OneLine>{booking.source === "credit" ? "Gold credit" : formatRupees(booking.totalCharge)}</OneLine>
     ),
   },
-  { header: "Payment", cell: (booking) => <StatusBadge status={booking.paymentStatus} /> },
-  { header: "Session", cell: (booking) => <StatusBadge status={booking.outcome} /> },
+  { header: "Payment", cell: (booking) => <StatusText status={booking.paymentStatus} /> },
+  { header: "Session", cell: (booking) => <StatusText status={booking.outcome} /> },
 ];

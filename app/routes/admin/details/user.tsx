@@ -1,9 +1,12 @@
+import type { ReactNode } from "react";
 import { data } from "react-router";
 import { findTimeline } from "#db/queries/administration/students/timeline.ts";
 import { findUserDetails } from "#db/queries/administration/user-details.ts";
 import { readTimelineCursor, TIMELINE_TOPICS, writeTimelineCursor } from "#app/domain/administration/timeline.ts";
+import { worstState } from "#app/domain/administration/caller-status.ts";
+import { educationStatusLabels } from "#app/domain/accounts/education.ts";
 import { IfPermitted } from "#app/ui/admin/permitted.tsx";
-import { DetailSection, FactCard } from "#app/ui/elements/details.tsx";
+import { FactCard } from "#app/ui/elements/details.tsx";
 import { ColumnTable } from "#app/ui/list/column-table.tsx";
 import { LinkButton } from "#app/ui/elements/button.tsx";
 import { PageHeader } from "#app/ui/admin/page-header.tsx";
@@ -13,11 +16,20 @@ import { pageMeta } from "#app/web/page-meta.ts";
 import { studentViewPath } from "#app/web/addresses/student-view-paths.ts";
 import type { Route } from "./+types/user";
 import { IntentButton } from "./intent-button.tsx";
-import { AddressForm, DetailsForm, GuardianForm, NoteForm, filterProblem, StudentTags } from "./student/forms.tsx";
+import {
+  AddressForm,
+  ContactForm,
+  DetailsForm,
+  GuardianForm,
+  NoteForm,
+  filterProblem,
+  StudentTags,
+} from "./student/forms.tsx";
 import { GiveForm, HoldForm } from "./student/gift-forms.tsx";
 import { loadGifts } from "./student/load-gifts.ts";
 import { mayNameGuardian } from "./student/may-name-guardian.ts";
-import { explainReports, ReportReasons } from "./student/report-reasons.tsx";
+import { callerLines } from "./student/caller-lines.ts";
+import { CallerView, StateOfAll } from "./student/caller-view.tsx";
 import { StudentTimeline } from "./student/timeline.tsx";
 import { changeUser } from "./change-user.ts";
 import { orderColumns, bookingColumns } from "./user-purchases.tsx";
@@ -33,7 +45,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const cursor = readTimelineCursor(url.searchParams.get("from"));
   const mayGive = mayDo(context, "grants.make");
   const [details, { events, next }, gifts] = await Promise.all([
-    findUserDetails(db, userId),
+    findUserDetails(db, { userId, now: now() }),
     findTimeline(db, { userId, viewer: getViewer(context), topic, cursor }),
     mayGive ? loadGifts(db, { userId, now: now() }) : null,
   ]);
@@ -44,13 +56,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     ...details,
     gifts,
     mayNameGuardian: mayNameGuardian(details, { policy: config.guardianConsent, now: now() }),
-    reasons: explainReports(details, { policy: config.guardianConsent, now: now() }),
+    lines: callerLines(details, { policy: config.guardianConsent, now: now(), mayReadMails }),
     timeline: {
       // Mails are not visible to every administrator who may read users.
       events: mayReadMails ? events : events.map((event) => ({ ...event, facts: { ...event.facts, text: null } })),
       topic,
       earlier: earlier && `/administrator/users/${userId}?${earlier}#happened`,
       isLater: cursor !== null,
+      isAsked: topic !== null || cursor !== null,
     },
     now: now().getTime(),
     adminId: getAdmin(context).userId,
@@ -63,126 +76,176 @@ export function action(args: Route.ActionArgs) {
 }
 
 export default function UserPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { user, orders, bookings, sessions, submissionId, tags, knownTags, reasons, timeline, now, adminId, gifts } =
+  const { user, orders, bookings, sessions, submissionId, tags, knownTags, lines, timeline, now, adminId, gifts } =
     loaderData;
-  const { guardian } = loaderData;
-  const path = `/administrator/users/${user.id}`;
+  const { guardian, contactStop } = loaderData;
   const { name, phone, language, reportLanguage } = user;
   const problem = (intent: string) => filterProblem(actionData, intent);
+  const contactProblem = problem("stop-contact") ?? problem("allow-contact");
   return (
     <>
       <PageHeader
         title={user.name}
-        lead={user.email}
+        lead={<WhoItIs user={user} />}
         back={{ href: "/administrator/users", label: "Total Users" }}
         actions={
           <>
+            <StateOfAll state={worstState(lines)} />
             <IfPermitted permission="students.view">
               <LinkButton
                 href={studentViewPath(user.id, "/my-orders")}
                 variant="secondary"
+                size="small"
                 target="_blank"
                 rel="noopener"
               >
                 See what they see
               </LinkButton>
             </IfPermitted>
-            {user.emailVerifiedAt ? null : (
-              <IntentButton
-                permission="support.write"
-                intent="resend-verification"
-                label="Resend verification"
-                size="medium"
-              />
-            )}
-            {user.isAdmin ? null : (
-              <IntentButton
-                permission="support.write"
-                intent="password-link"
-                label="Send password link"
-                size="medium"
-              />
-            )}
-            {user.mailStop && user.email !== null ? (
-              <IntentButton
-                permission="support.write"
-                intent="resume-mail"
-                fields={{ email: user.email }}
-                label="Mail again"
-                size="medium"
-              />
-            ) : null}
-            {user.messageStop && user.signInPhone !== null ? (
-              <IntentButton
-                permission="support.write"
-                intent="resume-messages"
-                fields={{ phone: user.signInPhone }}
-                label="Message again"
-                size="medium"
-              />
-            ) : null}
-            {sessions.length > 0 ? (
-              <IntentButton permission="support.write" intent="end-sessions" label="End all sessions" size="medium" />
-            ) : null}
           </>
         }
       />
-      <div className="grid grid-cols-1 gap-8">
-        <ReportReasons reasons={reasons} />
-        <div className="grid gap-4 lg:grid-cols-2">
-          <FactCard title="Profile" facts={profileFacts(loaderData)} />
-          <FactCard title="Account" facts={accountFacts(loaderData)} />
-        </div>
-        <IfPermitted permission="support.write" otherwise={<TagList tags={tags} />}>
-          <div className="grid items-start gap-8 lg:grid-cols-2">
-            <StudentTags key={tags.join()} tags={tags} known={knownTags} problem={problem("tag")} />
-            <NoteForm noteId={submissionId} problem={problem("note")} />
-          </div>
-        </IfPermitted>
-        <DetailSection title="Orders and reports" empty={orders.length === 0 && "No orders yet."}>
-          <ColumnTable
-            caption="Orders and reports"
-            columns={orderColumns(user.id)}
-            rows={orders}
-            toKey={(order) => order.id}
-          />
-        </DetailSection>
-        <DetailSection title="Bookings" empty={bookings.length === 0 && "No bookings yet."}>
-          <ColumnTable caption="Bookings" columns={bookingColumns} rows={bookings} toKey={(booking) => booking.id} />
-        </DetailSection>
-        <IfPermitted permission="support.write">
-          {user.consentState === "waiting" ? <SchoolConfirmation /> : null}
-          <DetailSection title="Change something">
-            <div className="grid gap-3">
-              <DetailsForm
-                key={[name, phone, language, reportLanguage].join()}
-                details={{ name, phone, language, reportLanguage }}
-                problem={problem("correct-details")}
+      <div className="grid grid-cols-1 gap-6">
+        <CallerView lines={lines} />
+        <div className="rounded-card border border-line bg-white">
+          <FoldedSection title="Orders and reports" count={orders.length}>
+            {orders.length === 0 ? (
+              <p className="text-sm text-quiet">No orders yet.</p>
+            ) : (
+              <ColumnTable
+                caption="Orders and reports"
+                columns={orderColumns(user.id)}
+                rows={orders}
+                toKey={(order) => order.id}
               />
-              {user.isAdmin ? null : (
-                <AddressForm
-                  email={user.email}
-                  isVerified={user.emailVerifiedAt !== null}
-                  problem={problem("change-address")}
+            )}
+          </FoldedSection>
+          <FoldedSection title="Bookings" count={bookings.length}>
+            {bookings.length === 0 ? (
+              <p className="text-sm text-quiet">No bookings yet.</p>
+            ) : (
+              <ColumnTable caption="Bookings" columns={bookingColumns} rows={bookings} toKey={({ id }) => id} />
+            )}
+          </FoldedSection>
+          <FoldedSection
+            title="Notes and tags"
+            count={tags.length}
+            isOpen={(problem("note") ?? problem("tag")) !== undefined}
+          >
+            <IfPermitted permission="support.write" otherwise={<TagList tags={tags} />}>
+              <div className="grid items-start gap-8 lg:grid-cols-2">
+                <NoteForm noteId={submissionId} problem={problem("note")} />
+                <StudentTags key={tags.join()} tags={tags} known={knownTags} problem={problem("tag")} />
+              </div>
+            </IfPermitted>
+          </FoldedSection>
+          <IfPermitted permission="support.write">
+            <FoldedSection
+              id="contact"
+              title="Mail to this person"
+              isOpen={contactStop !== null || contactProblem !== undefined}
+            >
+              <ContactForm isStopped={contactStop !== null} problem={contactProblem} />
+            </FoldedSection>
+            <FoldedSection title="Change something" isOpen={CHANGES.some((intent) => problem(intent) !== undefined)}>
+              <div className="grid gap-3">
+                {user.consentState === "waiting" ? <SchoolConfirmation /> : null}
+                <DetailsForm
+                  key={[name, phone, language, reportLanguage].join()}
+                  details={{ name, phone, language, reportLanguage }}
+                  problem={problem("correct-details")}
                 />
-              )}
-              {loaderData.mayNameGuardian ? (
-                <GuardianForm key={guardian?.id ?? "nobody"} shown={guardian} problem={problem("name-guardian")} />
-              ) : null}
-              {user.isComplete ? <AgeCorrection problem={problem("correct-age")} /> : null}
+                {user.isAdmin ? null : (
+                  <AddressForm
+                    email={user.email}
+                    isVerified={user.emailVerifiedAt !== null}
+                    problem={problem("change-address")}
+                  />
+                )}
+                {loaderData.mayNameGuardian ? (
+                  <GuardianForm key={guardian?.id ?? "nobody"} shown={guardian} problem={problem("name-guardian")} />
+                ) : null}
+                {user.isComplete ? <AgeCorrection problem={problem("correct-age")} /> : null}
+              </div>
+            </FoldedSection>
+          </IfPermitted>
+          {gifts ? (
+            <FoldedSection title="Give something" isOpen={(problem("give") ?? problem("hold")) !== undefined}>
+              <div className="grid gap-3">
+                <GiveForm key={submissionId} grantId={submissionId} gifts={gifts} problem={problem("give")} />
+                {gifts.open.length > 0 ? <HoldForm gifts={gifts} problem={problem("hold")} /> : null}
+              </div>
+            </FoldedSection>
+          ) : null}
+          <FoldedSection title="Profile and account">
+            <div className="grid gap-4 lg:grid-cols-2">
+              <FactCard title="Profile" facts={profileFacts(loaderData)} />
+              <FactCard title="Account" facts={accountFacts(loaderData)}>
+                <div className="flex flex-wrap gap-3 empty:hidden">
+                  {user.isAdmin || user.email === null ? null : (
+                    <IntentButton permission="support.write" intent="password-link" label="Send password link" />
+                  )}
+                  {sessions.length > 0 ? (
+                    <IntentButton permission="support.write" intent="end-sessions" label="End all sessions" />
+                  ) : null}
+                </div>
+              </FactCard>
             </div>
-          </DetailSection>
-        </IfPermitted>
-        {gifts ? (
-          <DetailSection title="Give something">
-            <div className="grid gap-3">
-              <GiveForm key={submissionId} grantId={submissionId} gifts={gifts} problem={problem("give")} />
-              {gifts.open.length > 0 ? <HoldForm gifts={gifts} problem={problem("hold")} /> : null}
-            </div>
-          </DetailSection>
-        ) : null}
-        <StudentTimeline {...timeline} path={path} now={now} submissionId={submissionId} adminId={adminId} />
+          </FoldedSection>
+          <FoldedSection title="What happened" isOpen={timeline.isAsked}>
+            <StudentTimeline
+              {...timeline}
+              path={`/administrator/users/${user.id}`}
+              now={now}
+              submissionId={submissionId}
+              adminId={adminId}
+            />
+          </FoldedSection>
+        </div>
       </div>
     </>
+  );
+}
+
+/** The forms below "Change something". */
+const CHANGES = ["correct-details", "change-address", "name-guardian", "correct-age"];
+
+/** By what a caller is recognised: number, address, age and class. */
+function WhoItIs({ user }: { user: Route.ComponentProps["loaderData"]["user"] }) {
+  return (
+    <span className="flex flex-wrap gap-x-4">
+      {user.phone ? (
+        <a className="link" href={`tel:${user.phone}`}>
+          {user.phone}
+        </a>
+      ) : null}
+      {user.email ? <span>{user.email}</span> : null}
+      <span>{`${user.age} years`}</span>
+      <span>{educationStatusLabels[user.educationStatus]}</span>
+    </span>
+  );
+}
+
+function FoldedSection({
+  id,
+  title,
+  count,
+  isOpen = false,
+  children,
+}: {
+  id?: string;
+  title: string;
+  /** How many there are, if it is a list. */
+  count?: number;
+  isOpen?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <details id={id} open={isOpen} className="scroll-mt-4 border-b border-line last:border-b-0">
+      <summary className="min-h-11 cursor-pointer px-4 py-2.5">
+        <h2 className="inline text-base">{count ? `${title} (${count})` : title}</h2>
+      </summary>
+      <div className="grid grid-cols-1 gap-4 px-4 pt-1 pb-5">{children}</div>
+    </details>
   );
 }

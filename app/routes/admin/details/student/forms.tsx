@@ -13,6 +13,7 @@ import { Field, TextareaField } from "#app/ui/elements/field.tsx";
 import { FormError } from "#app/ui/elements/form-error.tsx";
 import { Notice } from "#app/ui/elements/notice.tsx";
 import { Select } from "#app/ui/elements/select.tsx";
+import { STILL_SENT } from "#app/domain/platform/required-mail.ts";
 import type { FormProblem } from "#app/web/http/forms.ts";
 import { IntentButton } from "#app/routes/admin/details/intent-button.tsx";
 
@@ -49,6 +50,29 @@ export function FoldedForm({
         </Button>
       </Form>
     </details>
+  );
+}
+
+/** Stops all mail and messages to the student, or allows them again: one switch, with a reason. */
+export function ContactForm({ isStopped, problem }: { isStopped: boolean; problem: Problem }) {
+  return (
+    <Form method="post" preventScrollReset noValidate className="grid max-w-xl gap-4">
+      <p className="text-sm text-quiet">
+        {isStopped
+          ? "All mail and messages to this person are stopped. What was held back meanwhile is not sent later."
+          : `No mail and no message but what must go. ${STILL_SENT}`}
+      </p>
+      <FormError>{problem?.formError}</FormError>
+      <input type="hidden" name="intent" value={isStopped ? "allow-contact" : "stop-contact"} />
+      <ReasonField
+        id="contact-reason"
+        problem={problem}
+        hint="Who asked for it, and how. For the audit log; students find it in the copy of their data."
+      />
+      <Button variant={isStopped ? "secondary" : "danger"} className="justify-self-start">
+        {isStopped ? "Allow mail to this person again" : "Stop all mail to this person"}
+      </Button>
+    </Form>
   );
 }
 

@@ -3,19 +3,9 @@ import type { TimelineEvent } from "#db/queries/administration/students/timeline
 import { TIMELINE_TOPICS, type TimelineTopic, timelineTopicNames } from "#app/domain/administration/timeline.ts";
 import { isSecretMail } from "#app/domain/platform/secret-mail.ts";
 import { formatListDateTime } from "#app/domain/platform/time.ts";
-import { Badge, type BadgeTone } from "#app/ui/elements/badge.tsx";
-import { DetailSection } from "#app/ui/elements/details.tsx";
+import { Badge } from "#app/ui/elements/badge.tsx";
 import { IntentButton } from "#app/routes/admin/details/intent-button.tsx";
 import { describeEvent } from "./timeline-words.ts";
-
-const TONES: Readonly<Record<TimelineTopic, BadgeTone>> = {
-  money: "gold",
-  report: "primary",
-  sessions: "success",
-  mails: "neutral",
-  account: "neutral",
-  desk: "warning",
-};
 
 interface StudentTimelineProps {
   events: readonly TimelineEvent[];
@@ -36,7 +26,7 @@ interface StudentTimelineProps {
 export function StudentTimeline(props: StudentTimelineProps) {
   const { events, topic, earlier, isLater, path } = props;
   return (
-    <DetailSection title="What happened">
+    <div id="happened" className="grid scroll-mt-4 grid-cols-1 gap-3">
       <nav aria-label="What is shown" className="flex flex-wrap gap-2">
         <TopicLink href={`${path}#happened`} label="Everything" isCurrent={topic === null} />
         {TIMELINE_TOPICS.map((name) => (
@@ -51,7 +41,7 @@ export function StudentTimeline(props: StudentTimelineProps) {
       {events.length === 0 ? (
         <p className="text-sm text-quiet">Nothing of this kind has happened yet.</p>
       ) : (
-        <ol id="happened" className="grid scroll-mt-4 rounded-card border border-line bg-white">
+        <ol className="grid rounded-card border border-line bg-white">
           {events.map((event) => (
             <Event key={`${event.source}:${event.key}`} event={event} {...props} />
           ))}
@@ -71,7 +61,7 @@ export function StudentTimeline(props: StudentTimelineProps) {
           <span className="inline-flex min-h-11 items-center text-quiet">Nothing is known from before.</span>
         )}
       </p>
-    </DetailSection>
+    </div>
   );
 }
 
@@ -101,7 +91,7 @@ function Event({ event, now, submissionId, adminId }: { event: TimelineEvent } &
       </span>
       <div className="grid min-w-0 justify-items-start gap-1">
         <p className="flex flex-wrap items-center gap-2 wrap-anywhere">
-          <Badge tone={TONES[topic]}>{timelineTopicNames[topic]}</Badge>
+          <Badge>{timelineTopicNames[topic]}</Badge>
           {href ? (
             <Link className="link font-semibold" to={href}>
               {title}

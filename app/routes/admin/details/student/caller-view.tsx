@@ -1,0 +1,163 @@
+import { href } from "react-router";
+import {
+  type CallerLine,
+  type CallerRemedy,
+  type CallerState,
+  type CallerTopic,
+} from "#app/domain/administration/caller-status.ts";
+import { IfPermitted } from "#app/ui/admin/permitted.tsx";
+import { Badge, type BadgeTone } from "#app/ui/elements/badge.tsx";
+import { LinkButton, RouterLinkButton } from "#app/ui/elements/button.tsx";
+import { refundPath } from "#app/web/addresses/refund-paths.ts";
+import { IntentButton } from "#app/routes/admin/details/intent-button.tsx";
+
+const TOPICS: Readonly<Record<CallerTopic, string>> = {
+  money: "Payment",
+  consent: "Consent",
+  report: "Report",
+  session: "Session",
+  contact: "Mail",
+};
+
+const STATES: Readonly<Record<CallerState, { label: string; tone: BadgeTone; head: string }>> = {
+  none: { label: "None", tone: "neutral", head: "Nothing yet" },
+  good: { label: "Fine", tone: "success", head: "All is well" },
+  waiting: { label: "Waits", tone: "warning", head: "Something waits" },
+  bad: { label: "Act", tone: "danger", head: "Somebody has to act" },
+};
+
+/** The state of the whole page: its most pressing line's. */
+export function StateOfAll({ state }: { state: CallerState }) {
+  const { head, tone } = STATES[state];
+  return <Badge tone={tone}>{head}</Badge>;
+}
+
+/** What a caller asks, one line per topic, each with the button that helps. */
+export function CallerView({ lines }: { lines: readonly CallerLine[] }) {
+  return (
+    <section aria-label="What a caller asks" className="rounded-card border border-line bg-white">
+      <ul className="grid">
+        {lines.map((line) => (
+          <li
+            key={line.topic}
+            className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-start gap-x-4 gap-y-2 border-b border-line px-4 py-3 text-sm last:border-b-0 sm:grid-cols-[4.5rem_5.5rem_minmax(0,1fr)_auto] sm:items-center"
+          >
+            <span>
+              <Badge tone={STATES[line.state].tone}>{STATES[line.state].label}</Badge>
+            </span>
+            <h2 className="text-sm font-semibold">{TOPICS[line.topic]}</h2>
+            <div className="tabular col-span-2 min-w-0 wrap-anywhere sm:col-span-1">
+              <p>{line.sentence}</p>
+              {line.others.map((sentence) => (
+                <p key={sentence} className="text-quiet">
+                  {sentence}
+                </p>
+              ))}
+            </div>
+            <div className="col-span-2 empty:hidden sm:col-span-1 sm:justify-self-end">
+              {line.remedy ? <Remedy remedy={line.remedy} /> : null}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Remedy({ remedy }: { remedy: CallerRemedy }) {
+  switch (remedy.kind) {
+    case "ask-provider":
+      return (
+        <IntentButton
+          permission="reconciliation.run"
+          intent={remedy.kind}
+          fields={{ orderId: remedy.orderId ?? "", bookingId: remedy.bookingId ?? "" }}
+          label="Ask the provider now"
+        />
+      );
+    case "refund":
+      return (
+        <IfPermitted permission="refunds.make">
+          <RouterLinkButton href={refundPath(remedy.paymentId)} variant="secondary" size="small">
+            Refund
+          </RouterLinkButton>
+        </IfPermitted>
+      );
+    case "see-payment":
+      return (
+        <IfPermitted permission="orders.read">
+          <LinkButton
+            href={href("/administrator/payments/:paymentId", { paymentId: remedy.paymentId })}
+            variant="secondary"
+            size="small"
+          >
+            See the refund
+          </LinkButton>
+        </IfPermitted>
+      );
+    case "see-session":
+      return (
+        <IfPermitted permission="orders.read">
+          <LinkButton
+            href={href("/administrator/bookings/:bookingId", { bookingId: remedy.bookingId })}
+            variant="secondary"
+            size="small"
+          >
+            Open the session
+          </LinkButton>
+        </IfPermitted>
+      );
+    case "see-mails":
+      return (
+        <LinkButton href="?show=mails#happened" variant="secondary" size="small">
+          See the mails
+        </LinkButton>
+      );
+    case "allow-contact":
+      return (
+        <LinkButton href="#contact" variant="secondary" size="small">
+          Allow mail again
+        </LinkButton>
+      );
+    case "remind-guardian":
+      return <IntentButton permission="support.write" intent={remedy.kind} label="Send the link again" />;
+    case "resend-verification":
+      return <IntentButton permission="support.write" intent={remedy.kind} label="Send the link again" />;
+    case "requeue-report":
+      return (
+        <IntentButton
+          permission="support.write"
+          intent={remedy.kind}
+          fields={{ resultId: remedy.resultId }}
+          label="Write it now"
+        />
+      );
+    case "remind-to-schedule":
+      return (
+        <IntentButton
+          permission="support.write"
+          intent={remedy.kind}
+          fields={{ orderId: remedy.orderId }}
+          label="Remind them"
+        />
+      );
+    case "resume-mail":
+      return (
+        <IntentButton
+          permission="support.write"
+          intent={remedy.kind}
+          fields={{ email: remedy.email }}
+          label="Mail again"
+        />
+      );
+    case "resume-messages":
+      return (
+        <IntentButton
+          permission="support.write"
+          intent={remedy.kind}
+          fields={{ phone: remedy.phone }}
+          label="Message again"
+        />
+      );
+  }
+}
