@@ -237,6 +237,8 @@ export interface ConsentView {
   state: ConsentState;
   /** Why the student cannot go on; null if they can. */
   stop: ProcessingStop | null;
+  /** The guardian's name and address, as far as they are known. */
+  who: string;
   /** The current request to a guardian. */
   guardian: {
     state: GuardianState;
@@ -254,11 +256,12 @@ const PROOFS: Readonly<Record<VerificationMethod, string>> = {
 };
 
 /** The line about who agreed to what is done with the student's data. */
-export function describeConsent({ state, stop, guardian }: ConsentView): CallerLine {
-  return toLine("consent", [], findConsent({ state, stop, guardian }));
+export function describeConsent(view: ConsentView): CallerLine {
+  return toLine("consent", [], findConsent(view));
 }
 
-function findConsent({ state, stop, guardian }: ConsentView): CallerNote {
+function findConsent({ state, stop, who, guardian }: ConsentView): CallerNote {
+  const named = who === "" ? "The guardian" : `The guardian (${who})`;
   const remind: CallerRemedy = { kind: "remind-guardian" };
   switch (stop) {
     case "own-consent-wanted":
@@ -266,16 +269,16 @@ function findConsent({ state, stop, guardian }: ConsentView): CallerNote {
     case "own-withdrawn":
       return note("consent-denied", "The student took the consent back. They can agree again in their profile.");
     case "guardian-refused":
-      return note("consent-denied", "The guardian refused. Only they can change it, by their link; or name another.");
+      return note("consent-denied", `${named} refused. Only they can change it, by their link; or name another.`);
     case "guardian-withdrawn":
-      return note("consent-denied", "The guardian took the consent back. Only they can change it; or name another.");
+      return note("consent-denied", `${named} took the consent back. Only they can change it; or name another.`);
     case "guardian-awaited":
       if (!guardian) return note("consent-awaited", "Under 18, and no guardian named yet.");
       return note(
         "consent-awaited",
         guardian.state === "consented"
-          ? "The guardian agreed, and has not proved who they are yet."
-          : `The guardian was asked on ${formatListDate(guardian.createdAt)}, and has not answered.`,
+          ? `${named} agreed, and has not proved who they are yet.`
+          : `${named} was asked on ${formatListDate(guardian.createdAt)}, and has not answered.`,
         remind,
       );
     case null:
@@ -285,8 +288,8 @@ function findConsent({ state, stop, guardian }: ConsentView): CallerNote {
   const proof = guardian?.method ? `, proved ${PROOFS[guardian.method]}` : "";
   const on = guardian?.verifiedAt ? ` on ${formatListDate(guardian.verifiedAt)}` : "";
   return guardian && isProofOld(guardian)
-    ? note("agreed-as-before", `The guardian agreed${on}${proof}, as before; asked again at the next payment.`)
-    : note("agreed", `The guardian agreed${on}${proof}.`);
+    ? note("agreed-as-before", `${named} agreed${on}${proof}, as before; asked again at the next payment.`)
+    : note("agreed", `${named} agreed${on}${proof}.`);
 }
 
 /** An order's report: written, or why not. */

@@ -35,14 +35,14 @@ function withAmount<Choice extends z.output<typeof choice>>(
 const fieldsSchema = z.record(z.string(), z.unknown());
 const isBlank = (value: unknown) => typeof value !== "string" || value.trim() === "";
 
-/** Applies defaults: an amount implies a partial refund, and every category but "other" is a reason. */
+/** Applies defaults: an amount implies a partial refund, no amount a whole one, and every category but "other" is a reason. */
 function applyDefaults(form: unknown): unknown {
   const read = fieldsSchema.safeParse(form);
   if (!read.success) return form;
   const { category, extent, amount, reason } = read.data;
   return {
     ...read.data,
-    ...(isBlank(extent) && !isBlank(amount) ? { extent: "part" } : {}),
+    ...(isBlank(extent) || extent === "whole" ? { extent: isBlank(amount) ? "whole" : "part" } : {}),
     ...(isBlank(reason) && isChosenRefundCategory(category) && category !== "other"
       ? { reason: refundCategoryNames[category] }
       : {}),
@@ -60,7 +60,6 @@ const confirmation = choice
         .min(1, "Please give a reason")
         .max(MAX_REASON_LENGTH, `Please keep the reason below ${MAX_REASON_LENGTH} characters`),
     ),
-    confirmed: z.literal("yes", "Please confirm that you have read what this does"),
     /** The displayed amount in paise, because the remaining amount may be less by now. */
     shown: z.coerce.number("Please begin again").int().positive("Please begin again"),
   })

@@ -176,6 +176,7 @@ journey("a package is given from the student's page, and taken back from the ord
   await page.goto(`/administrator/users?search=${encodeURIComponent(student.email)}`);
   await page.getByRole("link", { name: "Anjali Nair" }).click();
   await untilHydrated(page);
+  await page.getByText("Give something", { exact: true }).click();
   await page.getByText("Give a package, an upgrade or a session").click();
   await page.getByRole("button", { name: "Give it" }).click();
   await see(page, "Please choose what to give");
@@ -185,6 +186,7 @@ journey("a package is given from the student's page, and taken back from the ord
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.getByRole("button", { name: "Give it" }).click();
   await see(page, "It is given");
+  await page.getByText("What happened", { exact: true }).click();
   await see(page, "Given without payment: Silver Package");
   expect((await readMail(origin, student.email, /For you/)).text).toContain("There is nothing to pay");
 
@@ -192,6 +194,7 @@ journey("a package is given from the student's page, and taken back from the ord
   await own.goto("/my-orders");
   await see(own, /Given by Vazhi/);
 
+  await page.getByText(/^Orders and reports/).click();
   await page.getByRole("table", { name: "Orders and reports" }).getByRole("link").first().click();
   await see(page, "Nothing: it was given away");
   await untilHydrated(page);

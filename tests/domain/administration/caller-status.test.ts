@@ -104,19 +104,28 @@ test("the line about consent names who agreed, how it was proved, and what stand
     createdAt: before(DAY_MS),
     verifiedAt: before(HOUR_MS),
   } as const;
-  const given = { state: "given", stop: null, guardian } as const;
-  expect(describeConsent({ state: "own", stop: null, guardian: null }).state).toBe("good");
+  const given = { state: "given", stop: null, who: "", guardian } as const;
+  expect(describeConsent({ state: "own", stop: null, who: "", guardian: null }).state).toBe("good");
   expect(describeConsent(given)).toMatchObject({ state: "good", sentence: expect.stringContaining("by a payment") });
   expect(describeConsent({ ...given, guardian: { ...guardian, method: "code" } })).toMatchObject({
     state: "waiting",
     sentence: expect.stringContaining("asked again at the next payment"),
   });
   expect(
-    describeConsent({ state: "waiting", stop: "guardian-awaited", guardian: { ...guardian, state: "asked" } }),
-  ).toMatchObject({ state: "waiting", remedy: { kind: "remind-guardian" } });
+    describeConsent({
+      state: "waiting",
+      stop: "guardian-awaited",
+      who: "Suresh Nair",
+      guardian: { ...guardian, state: "asked" },
+    }),
+  ).toMatchObject({
+    state: "waiting",
+    sentence: expect.stringContaining("The guardian (Suresh Nair) was asked"),
+    remedy: { kind: "remind-guardian" },
+  });
   for (const stop of ["guardian-refused", "guardian-withdrawn", "own-withdrawn"] as const)
-    expect(describeConsent({ state: "refused", stop, guardian }).state).toBe("bad");
-  expect(describeConsent({ state: "waiting", stop: null, guardian: null }).state).toBe("none");
+    expect(describeConsent({ state: "refused", stop, who: "", guardian }).state).toBe("bad");
+  expect(describeConsent({ state: "waiting", stop: null, who: "", guardian: null }).state).toBe("none");
 });
 
 test("the line about reports is that of the most pressing one", () => {

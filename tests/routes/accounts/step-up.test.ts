@@ -33,7 +33,6 @@ function ask(address: string, fields?: Record<string, string>, who: "administrat
 const refund = {
   category: "goodwill",
   reason: "Goodwill",
-  confirmed: "yes",
   shown: "100",
   submissionId: "0123456789",
 };

@@ -758,7 +758,6 @@ export const portalTable: Table = {
           extent: "part",
           amount: "100",
           reason: "As agreed",
-          confirmed: "yes",
           shown: "10000",
           submissionId: "{submissionId}",
         },

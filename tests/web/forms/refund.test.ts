@@ -2,16 +2,17 @@ import { expect, test } from "vitest";
 import { refundChoiceSchema, refundFormSchema } from "#app/web/forms/refund.ts";
 
 const choice = { category: "goodwill", extent: "part", amount: "500", submissionId: "0123456789" };
-const form = { ...choice, reason: " A late report ", confirmed: "yes", shown: "50000" };
+const form = { ...choice, reason: " A late report ", shown: "50000" };
 
 test.each([
   [{ amount: " 500 " }, 50_000],
   [{ amount: "2999" }, 299_900],
   [{ amount: "1" }, 100],
-  // A full refund ignores any typed amount.
+  // Without an amount all of it goes back.
   [{ extent: "whole", amount: "" }, null],
-  [{ extent: "whole", amount: "five" }, null],
-  // Typing an amount selects a partial refund.
+  [{ extent: "", amount: " " }, null],
+  // Typing an amount selects a partial refund, as the form begins with the whole.
+  [{ extent: "whole" }, 50_000],
   [{ extent: undefined }, 50_000],
   [{ extent: "" }, 50_000],
 ])("the choice %j is read as %j paise", (changes, amountPaise) => {
@@ -27,7 +28,6 @@ test("the last step brings the choice again, with a reason in words and what was
     category: "goodwill",
     amountPaise: 50_000,
     reason: "A late report",
-    confirmed: "yes",
     shown: 50_000,
     submissionId: "0123456789",
   });
@@ -49,11 +49,9 @@ test.each(["", "0", "-5", "12.5", "1e3", "12345678", "five"])("a part of %j is r
 
 test.each([
   [{ category: "session-cancelled" }, "Please choose why the money goes back"],
-  [{ extent: "", amount: " " }, "Please choose how much goes back"],
   [{ extent: "most" }, "Please choose how much goes back"],
   [{ category: "other", reason: "  " }, "Please give a reason"],
   [{ reason: "x".repeat(201) }, "Please keep the reason below 200 characters"],
-  [{ confirmed: undefined }, "Please confirm that you have read what this does"],
   [{ shown: "0" }, "Please begin again"],
   [{ submissionId: "short" }, "Please begin again"],
 ])("%j is refused", (changes, sentence) => {

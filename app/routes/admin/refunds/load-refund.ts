@@ -47,6 +47,7 @@ export async function loadRefund({ params, request, context }: Route.LoaderArgs)
     paid: formatAmount(payment.amountPaise, currency),
     typed: {
       submissionId: services.newId(),
+      extent: "whole",
       ...(repeated
         ? {
             extent: "part",

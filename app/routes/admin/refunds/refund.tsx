@@ -6,7 +6,7 @@ import { ProofFields } from "#app/ui/accounts/security/proof-fields.tsx";
 import { Button, RouterLinkButton } from "#app/ui/elements/button.tsx";
 import { Card } from "#app/ui/elements/card.tsx";
 import { FactCard, type NamedFact } from "#app/ui/elements/details.tsx";
-import { CheckboxField, Field, FieldError } from "#app/ui/elements/field.tsx";
+import { Field, FieldError } from "#app/ui/elements/field.tsx";
 import { FormError } from "#app/ui/elements/form-error.tsx";
 import { Notice } from "#app/ui/elements/notice.tsx";
 import { PageHeader } from "#app/ui/admin/page-header.tsx";
@@ -42,7 +42,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   }
   const unproven = await refuseUnproven(context, form);
   if (unproven) return unproven;
-  const { amountPaise, confirmed: _, shown, ...asked } = form.data;
+  const { amountPaise, shown, ...asked } = form.data;
   const refunded = await refundOrRequestApproval(getServices(context), getAdmin(context), {
     ...asked,
     // At most the amount that was shown and confirmed, even if less is left by now.
@@ -167,6 +167,9 @@ function ChoiceStep({ shown: { paymentId, typed, errors }, left }: { shown: Show
               type="radio"
               name="extent"
               value="whole"
+              onChange={() => {
+                if (amount.current) amount.current.value = "";
+              }}
               defaultChecked={typed.extent === "whole"}
               className="size-5 accent-primary"
             />
@@ -294,12 +297,6 @@ function ReviewStep({ shown, review, problem }: { shown: Shown; review: Review; 
               isOptional={typed.category !== "other"}
               defaultValue={problem?.values.reason ?? shown.reason}
               error={problem?.fieldErrors.reason}
-            />
-            <CheckboxField
-              label="I have read what goes back and what is taken back"
-              name="confirmed"
-              value="yes"
-              error={problem?.fieldErrors.confirmed}
             />
             <ProofFields problem={problem} />
             <div className="flex flex-wrap gap-3">

@@ -35,7 +35,12 @@ export function callerLines(
       },
       now,
     ),
-    describeConsent({ state: user.consentState, stop, guardian }),
+    describeConsent({
+      state: user.consentState,
+      stop,
+      who: [user.guardianName, user.guardianEmail].filter(Boolean).join(", "),
+      guardian,
+    }),
     describeReports(reportViews(details, { policy, now })),
     describeSessions({
       sessions: bookings.map((booking) => ({ ...booking, state: toBookingState(booking, now) })),
