@@ -12,6 +12,7 @@ const NO_PAGES = [
   "/administrator/exports/:list",
   "/administrator/logout",
   "/administrator/money/export",
+  "/administrator/settings",
   "/administrator/views/:list",
   "/assessment/draft",
   "/assessment/submission",

@@ -8,7 +8,7 @@ import { journey } from "../support/browser/journey.ts";
 import { servedOrigin } from "../support/browser/served.ts";
 
 const origin = servedOrigin();
-const SETTINGS = "/administrator/settings";
+const SETTINGS = "/administrator/ai";
 const ASK = `/results/ask?order=${DEVIKAS_ORDER}`;
 
 let devika: string;

@@ -34,7 +34,7 @@ export const storedBusinessSchema = z
   .refine(({ gstin, state }) => gstin === null || stateOfGstin(gstin) === state, { path: ["gstin"] });
 
 /** The seller's details stored by an administrator; null if there are none or they are invalid. */
-export function readStoredBusiness(stored: unknown): Business | null {
+function readStoredBusiness(stored: unknown): Business | null {
   return storedBusinessSchema.safeParse(stored).data ?? null;
 }
 

@@ -103,7 +103,7 @@ export default function Administrators({ loaderData, actionData }: Route.Compone
   const isAboutThem = (admin: ListedAdmin) => actionData?.values.userId === admin.userId;
   return (
     <>
-      <PageHeader title="Administrators" lead="Who may open this portal, and what they may do in it." />
+      <PageHeader title="Administrators" />
       <div className="grid grid-cols-1 gap-6">
         {refused === "invite" || admins.some(isAboutThem) ? null : (
           <FormError>{actionData?.formError ?? actionData?.fieldErrors.roles}</FormError>

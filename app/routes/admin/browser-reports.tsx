@@ -24,7 +24,7 @@ export default function BrowserReports({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader
         title="Browser Reports"
-        lead="What browsers refused to load or run on our pages because the content security policy forbids it, in the last 30 days. Much from one page means a fault of ours, or an attack that did not get through."
+        lead="What browsers refused to load on our pages in the last 30 days. Much from one page is a fault of ours, or an attack that failed."
       />
       {loaderData.violations.length === 0 ? (
         <EmptyState title="Nothing was refused" />

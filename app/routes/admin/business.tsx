@@ -2,13 +2,12 @@ import { bindFields } from "#app/ui/elements/bind-fields.ts";
 import { Form } from "react-router";
 import { findStoredSetting } from "#db/queries/platform/stored-settings.ts";
 import { businessSchema } from "#app/web/forms/business.ts";
-import { currentBusiness, readStoredBusiness } from "#app/domain/purchase/stored-business.ts";
+import { currentBusiness } from "#app/domain/purchase/stored-business.ts";
 import { GST_STATES, STATE_CODES } from "#app/domain/accounts/state.ts";
 import { versionOfShown } from "#app/domain/platform/shown-version.ts";
 import { OpenNewest } from "#app/ui/admin/open-newest.tsx";
 import { Button } from "#app/ui/elements/button.tsx";
 import { Card } from "#app/ui/elements/card.tsx";
-import { FactCard } from "#app/ui/elements/details.tsx";
 import { Field, TextareaField } from "#app/ui/elements/field.tsx";
 import { FormError } from "#app/ui/elements/form-error.tsx";
 import { PageHeader } from "#app/ui/admin/page-header.tsx";
@@ -24,20 +23,16 @@ import { toMessage } from "#app/web/messages/messages.ts";
 
 const PATH = "/administrator/business";
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Business", isPrivate: true });
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Seller", isPrivate: true });
 
 export async function loader({ context }: Route.LoaderArgs) {
   requirePermission(context, "settings.write");
   const { db, config } = getServices(context);
   const text = await findStoredSetting(db, "business");
   const stored: unknown = text === null ? null : JSON.parse(text);
-  const { supportEmail, supportPhone } = config;
   return {
     seen: versionOfShown(text),
     business: currentBusiness(stored, config.business),
-    isStored: readStoredBusiness(stored) !== null,
-    supportEmail,
-    supportPhone,
   };
 }
 
@@ -56,86 +51,42 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function BusinessSettings({ loaderData, actionData }: Route.ComponentProps) {
-  const { seen, business, isStored, supportEmail, supportPhone } = loaderData;
+  const { seen, business } = loaderData;
   const typed = actionData?.values;
   const field = bindFields(actionData);
   return (
     <>
-      <PageHeader
-        title="Business"
-        lead={
-          isStored
-            ? "Who sells, as receipts name it."
-            : "Who sells, as receipts name it: so far as this deployment was configured."
-        }
-      />
-      <div className="grid max-w-2xl gap-6">
-        <Card as="section" aria-labelledby="details" className="grid gap-5">
-          <h2 id="details" className="text-lg">
-            Business and tax details
-          </h2>
-          <p className="text-sm text-quiet">Receipts that were issued stay as they are.</p>
-          <Form method="post" noValidate aria-label="Business details" className="grid gap-5">
-            <input type="hidden" name="seen" value={typed?.seen ?? seen} />
-            <FormError>{actionData?.formError}</FormError>
-            <OpenNewest reason={actionData?.reason} href={PATH} />
-            <Field label="Name" {...field("name", business.name)} maxLength={120} />
-            <TextareaField label="Address" {...field("address", business.address)} rows={4} maxLength={300} />
-            <Select
-              label="State"
-              {...field("state", business.state)}
-              options={STATE_CODES.map((value) => ({ value, label: GST_STATES[value] }))}
-            />
-            <Field
-              label="GSTIN"
-              {...field("gstin", business.gstin ?? "")}
-              isOptional
-              maxLength={15}
-              hint="With it, receipts are tax invoices."
-            />
-            <Field label="SAC" {...field("sac", business.sac)} inputMode="numeric" maxLength={6} />
-            <Field
-              label="GST in percent"
-              {...field("taxPercent", String(business.taxPercent))}
-              inputMode="decimal"
-              maxLength={5}
-              hint="Prices include it."
-            />
-            <Button className="sm:justify-self-start">Save</Button>
-          </Form>
-        </Card>
-        <FactCard
-          title="Support contacts"
-          facts={[
-            ["Email", supportEmail],
-            ["Phone", supportPhone],
-          ]}
-        >
-          <p className="text-sm text-quiet">
-            <span>{`They stand on every page and in every mail, and are changed under `}</span>
-            <a className="link" href="/administrator/contacts">
-              Support contacts
-            </a>
-            <span>.</span>
-          </p>
-        </FactCard>
-        <Card as="section" aria-labelledby="prices" className="grid content-start gap-2">
-          <h2 id="prices" className="text-lg">
-            Prices
-          </h2>
-          <p className="text-sm text-quiet">
-            <span>What packages cost is set under </span>
-            <a className="link" href="/administrator/prices">
-              Prices
-            </a>
-            <span>. What a session costs is set with each </span>
-            <a className="link" href="/administrator/manage-partners">
-              partner
-            </a>
-            <span>.</span>
-          </p>
-        </Card>
-      </div>
+      <PageHeader title="Seller" lead="As receipts name who sells. Those already issued stay as they are." />
+      <Card className="max-w-2xl">
+        <Form method="post" noValidate aria-label="Business details" className="grid gap-5">
+          <input type="hidden" name="seen" value={typed?.seen ?? seen} />
+          <FormError>{actionData?.formError}</FormError>
+          <OpenNewest reason={actionData?.reason} href={PATH} />
+          <Field label="Name" {...field("name", business.name)} maxLength={120} />
+          <TextareaField label="Address" {...field("address", business.address)} rows={4} maxLength={300} />
+          <Select
+            label="State"
+            {...field("state", business.state)}
+            options={STATE_CODES.map((value) => ({ value, label: GST_STATES[value] }))}
+          />
+          <Field
+            label="GSTIN"
+            {...field("gstin", business.gstin ?? "")}
+            isOptional
+            maxLength={15}
+            hint="With it, receipts are tax invoices."
+          />
+          <Field label="SAC" {...field("sac", business.sac)} inputMode="numeric" maxLength={6} />
+          <Field
+            label="GST in percent"
+            {...field("taxPercent", String(business.taxPercent))}
+            inputMode="decimal"
+            maxLength={5}
+            hint="Prices include it."
+          />
+          <Button className="sm:justify-self-start">Save</Button>
+        </Form>
+      </Card>
     </>
   );
 }

@@ -75,7 +75,6 @@ export default function CouponManagement({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader
         title="Coupon Management"
-        lead="What takes something off packages and sessions."
         actions={
           open === "add" || open === "edit" ? null : (
             <>

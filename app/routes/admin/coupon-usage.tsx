@@ -55,11 +55,7 @@ export default function CouponUses({ loaderData }: Route.ComponentProps) {
   ];
   return (
     <>
-      <PageHeader
-        title={coupon.code}
-        lead="Who reserved or used this coupon, and for what."
-        back={{ href: "/administrator/coupon-management", label: "Coupon Management" }}
-      />
+      <PageHeader title={coupon.code} back={{ href: "/administrator/coupon-management", label: "Coupon Management" }} />
       <div className="grid grid-cols-1 gap-6">
         <dl className="flex flex-wrap gap-x-10 gap-y-4 rounded-card border border-line bg-white p-5">
           {figures.map(([term, figure]) => (

@@ -127,10 +127,7 @@ export default function Operations({ loaderData, actionData }: Route.ComponentPr
   const { health, alerts, letters, backups, counts, areBackupsOn, isBackupRunning } = loaderData;
   return (
     <>
-      <PageHeader
-        title="Operations"
-        lead="Whether the service works, what needed somebody, and the nightly copies of the database. What to do stands in the runbook."
-      />
+      <PageHeader title="Operations" lead="What to do about an alarm is in the runbook." />
       {actionData?.formError ? <Notice tone="danger">{actionData.formError}</Notice> : null}
       <div className="grid grid-cols-1 gap-8">
         <section aria-labelledby="health" className="grid grid-cols-1 gap-4">

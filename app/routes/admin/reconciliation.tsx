@@ -148,7 +148,7 @@ export default function Reconciliation({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader
         title="Reconciliation"
-        lead="Every five minutes the payment provider is asked about what is open, and what waits is carried out."
+        lead="Runs by itself every five minutes."
         actions={
           <IfPermitted permission="reconciliation.run">
             <Form method="post">

@@ -44,7 +44,7 @@ export default function AdminSecurity({ loaderData, actionData: problem }: Route
   const { passkeys, codesLeft, devices, hasSecondFactor, mustEnrol } = loaderData;
   return (
     <>
-      <PageHeader title="Security" lead="How you log in to this portal, and where you are logged in." />
+      <PageHeader title="Security" />
       <div className="grid max-w-form gap-6">
         {mustEnrol ? (
           <Notice tone="warning" title="A password alone opens nothing here">

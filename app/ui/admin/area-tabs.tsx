@@ -19,7 +19,7 @@ export function AreaTabs() {
   const parameters = new URLSearchParams(search);
   return (
     <nav aria-label={`${group.title} pages`} className="border-b border-line max-md:-mx-5">
-      <ul className="relative -mb-px flex overflow-x-auto max-md:px-3 [scrollbar-width:none] md:-ms-3">
+      <ul className="relative -mb-px flex gap-5 overflow-x-auto [scrollbar-width:none] max-md:px-5">
         {group.tabs.map((tab) => {
           const isCurrent = isOpenTab(tab, pathname);
           const kept = tab.keeps ? parameters.get(tab.keeps) : null;
@@ -29,7 +29,7 @@ export function AreaTabs() {
                 to={tab.keeps && kept ? `${tab.href}?${new URLSearchParams({ [tab.keeps]: kept })}` : tab.href}
                 ref={isCurrent ? showTab : null}
                 aria-current={isCurrent ? "page" : undefined}
-                className="flex min-h-11 items-center gap-2 border-b-3 border-transparent px-3 text-sm font-semibold whitespace-nowrap text-quiet -outline-offset-3 hover:border-edge hover:text-ink aria-[current]:border-primary aria-[current]:text-primary md:pointer-fine:min-h-9"
+                className="flex min-h-11 items-center gap-2 border-b-3 border-transparent text-sm font-semibold whitespace-nowrap text-quiet -outline-offset-3 hover:border-edge hover:text-ink aria-[current]:border-primary aria-[current]:text-primary md:pointer-fine:min-h-9"
               >
                 <span>{tab.label}</span>
                 {tab.href === APPROVALS_PATH && waiting > 0 ? (

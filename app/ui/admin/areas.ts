@@ -65,7 +65,7 @@ const SETTINGS: readonly TabGroup[] = [
     tabs: [
       {
         href: "/administrator/business",
-        label: "Business",
+        label: "Seller",
         permission: "settings.write",
         about: "Who sells: name, address, GSTIN",
       },
@@ -160,7 +160,7 @@ const SETTINGS: readonly TabGroup[] = [
 ];
 
 /** The menu, in its blocks: the required entries in their order, and five more. */
-export const MENU: readonly (readonly PortalArea[])[] = [
+const MENU: readonly (readonly PortalArea[])[] = [
   [
     area("Dashboard", LayoutDashboard, { href: "/administrator/dashboard", label: "Dashboard" }),
     area(

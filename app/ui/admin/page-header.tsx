@@ -32,9 +32,9 @@ function toInitials(name: string): string {
 export function PageHeader({ title, count, lead, back, actions }: PageHeaderProps) {
   const { name, openSearch } = use(DeskContext);
   return (
-    <header className="grid grid-cols-1 gap-2 pt-3 pb-4 md:pt-3.5">
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] wrap-anywhere max-md:basis-full md:min-w-64">
+    <header className="grid grid-cols-1 gap-1 pt-3 pb-4 md:pt-3.5">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <div className="grid min-w-[min(16rem,100%)] flex-[2_1_0%] grid-cols-[minmax(0,1fr)] wrap-anywhere max-md:min-w-40 max-md:flex-[1_1_auto]">
           {back ? (
             <a
               href={back.href}
@@ -50,10 +50,13 @@ export function PageHeader({ title, count, lead, back, actions }: PageHeaderProp
               <span className="tabular rounded-full bg-sand px-2.5 text-sm font-semibold text-quiet">{count}</span>
             )}
           </div>
-          {lead ? <p className="-mt-1 max-w-prose text-sm text-quiet">{lead}</p> : null}
         </div>
-        {actions ? <div className="flex flex-wrap items-center gap-3">{actions}</div> : null}
-        <DeskSearchLink open={openSearch} className="hidden hover:bg-tint md:flex" />
+        {actions ? (
+          <div className="flex flex-wrap items-center gap-2.5 [&_.button]:min-h-11 [&_.button]:px-4 [&_.button]:text-sm">
+            {actions}
+          </div>
+        ) : null}
+        <DeskSearchLink open={openSearch} className="hidden hover:bg-tint md:flex xl:max-w-72 xl:min-w-48 xl:flex-1" />
         <p className="hidden items-center gap-2.5 text-sm font-semibold md:flex">
           <span
             aria-hidden
@@ -61,9 +64,10 @@ export function PageHeader({ title, count, lead, back, actions }: PageHeaderProp
           >
             {toInitials(name)}
           </span>
-          <span className="max-w-36 truncate max-lg:sr-only">{name}</span>
+          <span className="max-w-44 truncate max-lg:sr-only">{name}</span>
         </p>
       </div>
+      {lead ? <p className="max-w-4xl text-sm wrap-anywhere text-quiet">{lead}</p> : null}
       <AreaTabs />
     </header>
   );

@@ -1,9 +1,9 @@
 import spriteUrl from "#app/assets/icons.svg?url&no-inline";
 
 /** The product's mark: a winding backwater canal from above. Decorative; the name is beside it. */
-function LogoMark() {
+function LogoMark({ className }: { className: string }) {
   return (
-    <svg aria-hidden width={36} height={36} className="flex-none">
+    <svg aria-hidden width={36} height={36} className={className}>
       <use href={`${spriteUrl}#mark`} />
     </svg>
   );
@@ -22,7 +22,7 @@ export function NameInMalayalam({ className }: { className: string }) {
 export function Logo({ isShortOnPhones = false, isPlain = false }: { isShortOnPhones?: boolean; isPlain?: boolean }) {
   return (
     <span className="inline-flex items-center gap-2.5">
-      <LogoMark />
+      <LogoMark className={isPlain ? "size-7 flex-none" : "flex-none"} />
       <span translate="no" className="heading text-xl leading-none">
         Vazhi
       </span>

@@ -79,7 +79,7 @@ function HomeLink() {
 
 /** On desktops the sixteen entries share the height of the window, so that none of them is out of sight. */
 const LINE =
-  "flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-start text-sm text-water hover:bg-white/10 aria-[current]:bg-white/15 aria-[current]:font-semibold aria-[current]:text-white md:pointer-fine:min-h-[clamp(2rem,calc((100dvh-5.75rem)/16),2.75rem)]";
+  "flex min-h-11 w-full items-center gap-2.5 rounded-control px-3 text-start text-sm whitespace-nowrap text-water hover:bg-white/10 aria-[current]:bg-white/15 aria-[current]:font-semibold aria-[current]:text-white md:text-[0.875rem] md:pointer-fine:min-h-[clamp(2rem,calc((100dvh-5.75rem)/16),2.75rem)]";
 
 function AdminMenu({ permissions, waiting, path }: Omit<AdminShellProps, "children" | "name">) {
   const current = findArea(path)?.label;

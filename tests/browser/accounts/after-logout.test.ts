@@ -62,7 +62,7 @@ describe.each([true, false])("after logout, Back shows nothing of the account (s
 
   test("of an administrator", async () => {
     const page = await open({ javaScriptEnabled, cookie: await signInAdministrator(origin) });
-    const pages = ["/administrator/dashboard", "/administrator/users?page=1", "/administrator/settings"];
+    const pages = ["/administrator/dashboard", "/administrator/users?page=1", "/administrator/ai"];
     for (const path of pages) await page.goto(path);
     await logOut(page);
     await page.waitForURL((url) => url.pathname === "/administrator/login");
@@ -97,7 +97,7 @@ test("what a script has navigated through is asked for again", async () => {
   expect(await page.evaluate(() => performance.getEntriesByType("navigation").at(-1)?.name)).toContain("search=");
   // In another tab of the same browser.
   const other = await page.context().newPage();
-  await other.goto("/administrator/settings");
+  await other.goto("/administrator/ai");
   await logOut(other);
   await other.waitForURL((url) => url.pathname === "/administrator/login");
   await page.goBack();

@@ -93,21 +93,6 @@ journey("the dashboard links to every list, and shows and repairs what needs att
     const tile = page.locator("main").getByRole("link", { name: new RegExp(`^${title} \\d`) });
     expect(await tile.getAttribute("href")).toBe(`/administrator/${path}`);
   }
-  const menu = page.getByRole("navigation", { name: "Administration" }).filter({ visible: true });
-  for (const entry of [
-    "Dashboard",
-    "Silver Users",
-    "Career Counselors",
-    "Domain Experts",
-    "Psychologists",
-    "Listings",
-    "Partners",
-    "Coupons",
-    "Settings",
-    "Change Password",
-  ]) {
-    expect(await menu.getByRole("link", { name: entry, exact: true }).count()).toBe(1);
-  }
   await see(page, /orders? completed in 30 days/);
 
   const findLine = (text: string) => page.getByRole("listitem").filter({ hasText: text });
@@ -210,7 +195,7 @@ test("students, orders and bookings have a page each, where administrators act i
       )
     ).status,
   ).toBe(403);
-  for (const path of ["settings", "business", "administrators"]) {
+  for (const path of ["ai", "business", "administrators"]) {
     const refused = await clerksPage.goto(`/administrator/${path}`);
     expect(refused?.status()).toBe(403);
     await see(clerksPage, "You don't have permission to access this page.");
@@ -317,12 +302,12 @@ test("an invited administrator chooses a password, sets up a second factor and l
   expect(await hers.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 
   // Support cannot open settings until an owner grants her more.
-  expect((await hers.request.get("/administrator/settings")).status()).toBe(403);
+  expect((await hers.request.get("/administrator/ai")).status()).toBe(403);
   await goTo(page, "/administrator/administrators");
   await card.getByLabel(/^Owner:/).check();
   await card.getByRole("button", { name: "Save roles" }).click();
   await see(page, "Roles changed");
-  expect((await hers.request.get("/administrator/settings")).status()).toBe(200);
+  expect((await hers.request.get("/administrator/ai")).status()).toBe(200);
   await card.getByText(/^Can approve from .* \(IST\)$/).waitFor();
   await goTo(hers, "/administrator/approvals");
   await see(hers, /^You can approve from .* \(IST\)$/);
@@ -343,11 +328,6 @@ test("business and tax details are validated, saved and shown", async () => {
   await page.getByLabel("GST in percent").fill("18");
   await press(page, "Save");
   await see(page, "Business details saved");
-  await see(page, "Who sells, as receipts name it.");
-  const hrefs = await page
-    .locator("main a.link")
-    .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-  expect(hrefs).toEqual(expect.arrayContaining(["/administrator/contacts", "/administrator/prices"]));
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 

@@ -5,7 +5,7 @@ import { postForm, signInAdministrator, postToSimulator } from "../../support/br
 import { servedOrigin } from "../../support/browser/served.ts";
 
 const origin = servedOrigin();
-const PATH = "/administrator/settings";
+const PATH = "/administrator/ai";
 const SIMULATOR = `${origin}/simulator/ai/v1`;
 
 let cookie: string;

@@ -249,7 +249,7 @@ export const PAGES = {
       "/administrator/business",
       "/administrator/operations",
       "/administrator/browser-reports",
-      "/administrator/settings",
+      "/administrator/ai",
     ],
   },
 

@@ -49,7 +49,7 @@ const invitation = () => ({
 const leadsTo = (response: Response) => [response.status, response.headers.get("location")];
 
 describe("what matters", () => {
-  test.each(["/administrator/administrators", "/administrator/settings", "/administrator/setup"])(
+  test.each(["/administrator/administrators", "/administrator/ai", "/administrator/setup"])(
     "%s asks inside its form once the last proof is old",
     async (path) => {
       expect(await (await ask(path)).text()).not.toContain('name="proof"');
@@ -116,7 +116,7 @@ describe("what matters", () => {
       "/administrator/administrators",
       { intent: "invite", name: "Biju", email: "biju@team.example", "role-reader": "yes" },
     ],
-    ["/administrator/settings", { intent: "save", provider: "off", baseUrl: "", model: "", apiKey: "" }],
+    ["/administrator/ai", { intent: "save", provider: "off", baseUrl: "", model: "", apiKey: "" }],
     ["/administrator/security", { intent: "recovery-codes" }],
     ["/administrator/administrators", { intent: "roles", userId: "somebody", "role-owner": "yes" }],
     ["/administrator/administrators.data", { intent: "remove", userId: "somebody" }],
@@ -158,7 +158,7 @@ describe("where administrators need a second factor", () => {
   });
 
   test("one without can do nothing but set one up", async () => {
-    for (const path of ["/administrator/dashboard", "/administrator/users", "/administrator/settings"])
+    for (const path of ["/administrator/dashboard", "/administrator/users", "/administrator/ai"])
       expect(leadsTo(await ask(path))).toEqual([302, "/administrator/security"]);
     expect(leadsTo(await ask("/administrator/setup"))).toEqual([302, "/administrator/security"]);
     expect(leadsTo(await ask("/administrator/exports/users", {}))).toEqual([302, "/administrator/security"]);

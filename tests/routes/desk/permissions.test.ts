@@ -6,7 +6,7 @@ import { mailedLink } from "../rows/accounts.ts";
 import { openPage } from "../guide/open-page.ts";
 import { type ActorName, buildCookie, makeWorld, type World } from "../world.ts";
 
-const PATH = "/administrator/settings";
+const PATH = "/administrator/ai";
 const ENDPOINT = "https://ai.example.org/v1";
 
 let world: World;
@@ -53,13 +53,6 @@ describe("the settings page", () => {
     ["a key with a line break", { intent: "save", provider: "openai", apiKey: "sk-a\nb" }],
   ])("refuses %s with 400", async (_name, fields) => {
     expect((await post(fields)).status).toBe(400);
-  });
-
-  test("is at /administrator/setup as well, beside the form of a further administrator", async () => {
-    const setup = (await get("/administrator/setup")).html;
-    expect(setup).toContain('aria-label="Create administrator"');
-    expect(setup).toContain('aria-label="AI writer"');
-    expect((await get("/administrator/setup", "visitor")).html).not.toContain('aria-label="AI writer"');
   });
 
   test("is closed to administrators without the permission", async () => {

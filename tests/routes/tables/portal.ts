@@ -1179,7 +1179,8 @@ export const portalTable: Table = {
       },
     },
   },
-  "/administrator/settings": {
+  "/administrator/settings": { get: administrators("302 /administrator/setup") },
+  "/administrator/ai": {
     get: permitted("200"),
     post: {
       save: {

@@ -67,7 +67,7 @@ export default function Announcements({ loaderData: { announcements, newId } }: 
     <>
       <PageHeader
         title="Announcements"
-        lead="News by mail for students who agreed to them, in the language that they read."
+        lead="Mailed to students who agreed to news, in their language."
         actions={
           isAdding ? null : (
             <Link to={`${PATH}?add`} className={buttonClass()}>

@@ -14,7 +14,7 @@ import { Select } from "#app/ui/elements/select.tsx";
 import { Table, TableBody, TableHead, Td, Th, Tr } from "#app/ui/elements/table.tsx";
 import { Tabs } from "#app/ui/elements/tabs.tsx";
 import { mayDo, requirePermission } from "#app/web/accounts/guards.ts";
-import { CALENDAR_PATH, deskCalendarPath, movePath, reassignPath, TODAY_PATH } from "#app/web/addresses/desk-paths.ts";
+import { CALENDAR_PATH, deskCalendarPath, movePath, reassignPath } from "#app/web/addresses/desk-paths.ts";
 import { getServices } from "#app/web/context.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/calendar";
@@ -70,12 +70,7 @@ export default function DeskCalendar({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader
         title="Calendar"
-        lead="All experts, in Indian time. Drag a session to another time or expert, or open it to move it by a form: you are asked before anything changes."
-        actions={
-          <RouterLinkButton href={TODAY_PATH} variant="secondary">
-            Today’s list
-          </RouterLinkButton>
-        }
+        lead="Indian time. Drag a session to another time or expert: you are asked before anything changes."
       />
       <div className="grid grid-cols-1 gap-5">
         <Tabs

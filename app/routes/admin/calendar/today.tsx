@@ -17,7 +17,7 @@ import { ColumnTable } from "#app/ui/list/column-table.tsx";
 import type { ListColumn } from "#app/ui/list/list-column.ts";
 import { correctSessionOutcome } from "#app/usecases/booking/correct-session-outcome.ts";
 import { getAdmin, requirePermission } from "#app/web/accounts/guards.ts";
-import { deskCalendarPath, movePath, TODAY_PATH } from "#app/web/addresses/desk-paths.ts";
+import { movePath, TODAY_PATH } from "#app/web/addresses/desk-paths.ts";
 import { clientIpContext, getServices } from "#app/web/context.ts";
 import { recordId } from "#app/web/forms/fields.ts";
 import { sessionOutcomeSchema } from "#app/web/forms/sessions.ts";
@@ -74,8 +74,7 @@ export default function Today({ loaderData: { date, today, rows } }: Route.Compo
     <>
       <PageHeader
         title={date === today ? "Sessions today" : "Sessions of a day"}
-        lead={`${formatFullDay(istMidnight(date) ?? new Date(0))}: ${formatCount(counted, "session")} of all kinds, in Indian time.`}
-        back={{ href: deskCalendarPath({ view: "day", date, kind: null, expert: null }), label: "Calendar" }}
+        lead={`${formatFullDay(istMidnight(date) ?? new Date(0))}: ${formatCount(counted, "session")}`}
         actions={
           <>
             <RouterLinkButton variant="secondary" href={`${TODAY_PATH}?date=${daysLater(date, -1)}`}>

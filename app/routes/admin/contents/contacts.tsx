@@ -32,7 +32,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const stored = readStoredContacts(text === null ? null : JSON.parse(text));
   return {
     seen: versionOfShown(text),
-    isStored: stored !== null,
     contacts: {
       email: stored?.email ?? config.supportEmail,
       phone: stored?.phone ?? config.supportPhone,
@@ -62,18 +61,14 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Contacts({ loaderData, actionData }: Route.ComponentProps) {
-  const { contacts, isStored, seen } = loaderData;
+  const { contacts, seen } = loaderData;
   const values = { ...contacts, seen, ...actionData?.values };
   const errors = actionData?.fieldErrors ?? {};
   return (
     <>
       <PageHeader
         title="Support contacts"
-        lead={`How families reach you: in the footer, on the contact page, in the policies and in every mail. ${
-          isStored
-            ? "Changes appear within ten seconds."
-            : "Until you save something else, they are those of this deployment's settings."
-        }`}
+        lead="In the footer, the policies and every mail. Changes appear within ten seconds."
       />
       <Card as="section" aria-labelledby="contacts" className="grid max-w-2xl gap-5">
         <h2 id="contacts" className="text-lg">

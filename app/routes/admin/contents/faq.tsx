@@ -49,7 +49,7 @@ export default function FrequentQuestions({ loaderData: { entries, newId } }: Ro
     <EntriesPage
       path={PATH}
       title="Frequent questions"
-      lead="What /faq answers, in both languages. Changes appear there within ten seconds."
+      lead="Changes appear on /faq within ten seconds."
       noun="question"
       entries={entries}
       newId={newId}

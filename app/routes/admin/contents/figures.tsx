@@ -47,7 +47,7 @@ export default function Figures({ loaderData: { entries, newId } }: Route.Compon
     <EntriesPage
       path={PATH}
       title="Home figures"
-      lead="The figures in the dark band of the home page. One without a source is shown with a note that none is known."
+      lead="One without a source is shown with a note that none is known."
       noun="figure"
       entries={entries}
       newId={newId}

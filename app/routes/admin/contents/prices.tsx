@@ -133,10 +133,7 @@ export default function Prices({ loaderData, actionData }: Route.ComponentProps)
   const { prices, history } = loaderData;
   return (
     <>
-      <PageHeader
-        title="Prices of packages"
-        lead="What Silver and Gold cost, from which day on. Orders that are paid or open keep their price; sessions have their own, with each expert."
-      />
+      <PageHeader title="Prices of packages" lead="Orders that are paid or open keep their price." />
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
         <FactCard
           title="Now"

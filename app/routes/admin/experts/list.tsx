@@ -11,12 +11,6 @@ import { expertColumns } from "./columns.tsx";
 import { findPathKind } from "./path-kind.ts";
 import { expertSource } from "./sources.ts";
 
-const leads: Record<ExpertKind, string> = {
-  "career-counselor": "Who plans with students what comes after school; Gold buyers choose among them.",
-  psychologist: "Whom students and parents talk to about what weighs on them.",
-  "domain-expert": "Who shows students what a field of work is like.",
-};
-
 /** "Loading counselors..." is the required short form of the first kind. */
 const plurals: Record<ExpertKind, string> = {
   "career-counselor": "counselors",
@@ -28,7 +22,6 @@ function wordsFor(kind: ExpertKind): ListWords {
   const title = expertListTitles[kind];
   return {
     title,
-    lead: leads[kind],
     caption: title,
     search: { label: `Search ${plurals[kind]}`, placeholder: "Search by name, phone or email..." },
     loading: `Loading ${plurals[kind]}...`,

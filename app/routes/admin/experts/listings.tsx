@@ -10,7 +10,7 @@ import { listingSource } from "./sources.ts";
 
 const words: ListWords = {
   title: "Listings",
-  lead: "What visitors see: a line for each partner and each kind they work as.",
+  lead: "What visitors see: one line for each kind a partner works as.",
   caption: "Listings",
   search: { label: "Search listings", placeholder: "Search by name, phone or email..." },
   loading: "Loading listings...",

@@ -13,7 +13,6 @@ import { everyExpertSource } from "./sources.ts";
 
 const words: ListWords = {
   title: "Manage Partners",
-  lead: "Everybody whom students can meet, whatever they work as.",
   caption: "Partners",
   search: { label: "Search partners", placeholder: "Search by name, phone or email..." },
   loading: "Loading partners...",

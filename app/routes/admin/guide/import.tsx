@@ -15,7 +15,6 @@ import { type ImportPlan, planImport, type RowProblem } from "#app/usecases/guid
 import { findSheet, forgetSheet, keepSheet } from "#app/usecases/guide/uploaded-sheet.ts";
 import { getAdmin, notPermitted, requirePermission } from "#app/web/accounts/guards.ts";
 import { guideImportPath, guideVersionsPath } from "#app/web/addresses/guide-paths.ts";
-import { listPaths } from "#app/web/addresses/list-paths.ts";
 import { clientIpContext, getServices } from "#app/web/context.ts";
 import { guideImportForms } from "#app/web/forms/guide.ts";
 import { readGuideSheet } from "#app/web/forms/guide-sheet.ts";
@@ -168,11 +167,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function Import({ loaderData: { plan, isExpired } }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader
-        title="Import"
-        lead="Brings a sheet back into the guide: first it is only compared, and nothing changes until you confirm."
-        back={{ href: listPaths.guide, label: "Review Desk" }}
-      />
+      <PageHeader title="Import" lead="First the sheet is only compared; nothing changes until you confirm." />
       <div className="grid max-w-4xl grid-cols-1 gap-6">
         {isExpired ? <Notice tone="warning">{EXPIRED}</Notice> : null}
         {plan ? <DryRun plan={plan} /> : null}

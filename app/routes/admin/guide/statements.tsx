@@ -15,11 +15,10 @@ import { RECORD_KINDS, type RecordKind } from "#app/domain/guide/records/record.
 import { reviewHorizon } from "#app/domain/guide/review.ts";
 import type { GuideSubjectKind, StatementStatus } from "#app/domain/guide/statement.ts";
 import { toIstDate } from "#app/domain/platform/ist-calendar.ts";
-import { RouterLinkButton } from "#app/ui/elements/button.tsx";
 import { ChevronDown } from "#app/ui/elements/icons.tsx";
 import { ListScreen, type ListWords } from "#app/ui/list/list-screen.tsx";
 import { requirePermission } from "#app/web/accounts/guards.ts";
-import { dueStatementsPath, guideImportPath, guideVersionsPath } from "#app/web/addresses/guide-paths.ts";
+import { dueStatementsPath } from "#app/web/addresses/guide-paths.ts";
 import { listPaths } from "#app/web/addresses/list-paths.ts";
 import { getServices } from "#app/web/context.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
@@ -30,7 +29,6 @@ import { statementSource } from "./source.ts";
 
 const words: ListWords = {
   title: "Review Desk",
-  lead: "What the Kerala guide says, and what of it somebody has to read again",
   caption: "Statements of the guide",
   search: { label: "Search by subject", placeholder: "KEAM, nursing, Kozhikode..." },
   loading: "Loading the guide...",
@@ -75,16 +73,6 @@ export default function Statements({ loaderData }: Route.ComponentProps) {
       data={list}
       toKey={(statement) => statement.id}
       options={options}
-      actions={
-        <>
-          <RouterLinkButton href={guideImportPath} variant="secondary">
-            Import CSV
-          </RouterLinkButton>
-          <RouterLinkButton href={guideVersionsPath} variant="quiet">
-            Versions
-          </RouterLinkButton>
-        </>
-      }
       summary={<Counts {...loaderData} />}
     />
   );

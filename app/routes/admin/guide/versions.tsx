@@ -2,7 +2,6 @@ import { guideVersionList } from "#app/domain/administration/guide-lists.ts";
 import { ListScreen, type ListWords } from "#app/ui/list/list-screen.tsx";
 import { requirePermission } from "#app/web/accounts/guards.ts";
 import { guideVersionsPath } from "#app/web/addresses/guide-paths.ts";
-import { listPaths } from "#app/web/addresses/list-paths.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { loadList } from "#app/routes/admin/lists/list-source.ts";
 import type { Route } from "./+types/versions";
@@ -11,7 +10,7 @@ import { versionSource } from "./source.ts";
 
 const words: ListWords = {
   title: "Versions of the Guide",
-  lead: "Who changed what and when. A report names the version that it was made from.",
+  lead: "A report names the version that it was made from.",
   caption: "Versions of the guide",
   search: null,
   loading: "Loading versions...",
@@ -34,7 +33,6 @@ export default function Versions({ loaderData }: Route.ComponentProps) {
       columns={versionColumns}
       data={loaderData}
       toKey={({ number }) => number}
-      back={{ href: listPaths.guide, label: "Review Desk" }}
     />
   );
 }

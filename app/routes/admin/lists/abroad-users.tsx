@@ -9,7 +9,6 @@ import { studyAbroadColumns } from "./study-abroad-columns.tsx";
 
 const words: ListWords = {
   title: "Study Abroad",
-  lead: "Students whose submitted assessment names a continent to study in",
   caption: "Students who would study abroad",
   search: { label: "Search users", placeholder: "Search by name or email..." },
   loading: "Loading users...",

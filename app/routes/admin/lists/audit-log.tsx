@@ -15,7 +15,6 @@ import { auditSource } from "./sources.ts";
 
 const words: ListWords = {
   title: "Audit Log",
-  lead: "What administrators did, and who tried to sign in",
   caption: "Audit log",
   search: { label: "Search the log", placeholder: "A name, an e-mail address, an ID or its beginning, an action..." },
   loading: "Loading the audit log...",

@@ -1,5 +1,6 @@
 import type { ListedBooking } from "#db/queries/administration/lists/list-bookings.ts";
-import type { ExpertKind } from "#app/domain/experts/expert.ts";
+import { EXPERT_KINDS, type ExpertKind, expertKindNames } from "#app/domain/experts/expert.ts";
+import { FilterLinks } from "#app/ui/admin/filter-links.tsx";
 import { type BookingFilter, bookingList, type BookingSort } from "#app/domain/administration/lists.ts";
 import { bookingListPaths } from "#app/web/addresses/list-paths.ts";
 import { parseBulkAnswer } from "#app/ui/list/bulk-answer.tsx";
@@ -22,7 +23,6 @@ function wordsFor(kind: ExpertKind): ListWords {
   const title = bookingTitles[kind];
   return {
     title,
-    lead: "Completed bookings first of all; other payments by the filter.",
     caption: title,
     search: { label: "Search bookings", placeholder: "Search by student, expert or booking ID..." },
     loading: "Loading bookings...",
@@ -42,6 +42,20 @@ export function answerBookings(args: Parameters<typeof answerBulk>[0], kind: Exp
   });
 }
 
+/** The three lists are one, by the kind of expert. */
+function KindFilter({ kind }: { kind: ExpertKind }) {
+  return (
+    <FilterLinks
+      label="Kind"
+      links={EXPERT_KINDS.map((each) => ({
+        href: bookingListPaths[each],
+        label: expertKindNames[each],
+        isCurrent: each === kind,
+      }))}
+    />
+  );
+}
+
 interface BookingsProps {
   actionData: unknown;
   kind: ExpertKind;
@@ -58,6 +72,7 @@ export function Bookings({ kind, data, actionData }: BookingsProps) {
       columns={bookingColumns}
       data={data}
       toKey={(booking) => booking.id}
+      summary={<KindFilter kind={kind} />}
       bulk={{
         toLabel,
         answer: parseBulkAnswer(actionData),

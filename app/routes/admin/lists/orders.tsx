@@ -15,7 +15,6 @@ import { orderSource } from "./sources.ts";
 
 const words: ListWords = {
   title: "Orders",
-  lead: "Every purchase of a package, paid or not",
   caption: "Orders",
   search: { label: "Search orders", placeholder: "Search by buyer, order or payment ID..." },
   loading: "Loading orders...",

@@ -9,7 +9,7 @@ import { questionSource } from "./sources.ts";
 
 const words: ListWords = {
   title: "Questions to Reports",
-  lead: "What students asked about their reports, without their names, and what the AI was let say",
+  lead: "Asked about reports, without names, and what the AI was let say",
   caption: "Questions about reports",
   search: null,
   loading: "Loading questions...",

@@ -15,7 +15,6 @@ import { supportColumns } from "./support-columns.tsx";
 
 const words: ListWords = {
   title: "Support",
-  lead: "Messages of the contact form, and what Gold buyers ask",
   caption: "Support requests",
   search: { label: "Search requests", placeholder: "Search by name, email or subject..." },
   loading: "Loading support requests...",

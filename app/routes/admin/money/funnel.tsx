@@ -1,11 +1,12 @@
 import { href } from "react-router";
 import { listFunnelDays, listFunnelStudents } from "#db/queries/administration/money/funnel.ts";
-import { FUNNEL_STEP_NAMES } from "#app/domain/administration/money/funnel.ts";
+import { FUNNEL_STEP_NAMES, FUNNEL_STEPS } from "#app/domain/administration/money/funnel.ts";
 import { readPage } from "#app/domain/administration/list-parameters.ts";
 import { istMidnight } from "#app/domain/platform/ist-calendar.ts";
-import { formatMonth } from "#app/domain/platform/month.ts";
+import { formatMonth, toMonth } from "#app/domain/platform/month.ts";
 import { formatListDateTime, formatShortDay } from "#app/domain/platform/time.ts";
 import { EmptyState } from "#app/ui/elements/empty-state.tsx";
+import { FilterLinks } from "#app/ui/admin/filter-links.tsx";
 import { PageHeader } from "#app/ui/admin/page-header.tsx";
 import { Pagination } from "#app/ui/elements/pagination.tsx";
 import { Table, Td, Th } from "#app/ui/elements/table.tsx";
@@ -14,6 +15,7 @@ import { mayDo, requirePermission } from "#app/web/accounts/guards.ts";
 import { getServices } from "#app/web/context.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/funnel";
+import { MonthNav } from "./month-nav.tsx";
 
 const PAGE_SIZE = 50;
 
@@ -34,6 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       : await listFunnelStudents(db, { month, step, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
   return {
     month,
+    latest: toMonth(now()),
     step,
     total,
     page,
@@ -45,15 +48,24 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** The details of a funnel figure: its days, and the students who took the step. */
 export default function Funnel({ loaderData }: Route.ComponentProps) {
-  const { month, step, total, page, pageCount, days, students } = loaderData;
+  const { month, latest, step, total, page, pageCount, days, students } = loaderData;
   const title = FUNNEL_STEP_NAMES[step];
   return (
     <>
-      <PageHeader title={`${title}, ${formatMonth(month)}`} lead={`${total} in all.`} />
+      <PageHeader
+        title={`${title}, ${formatMonth(month)}`}
+        lead={`${total} in all.`}
+        actions={<MonthNav month={month} latest={latest} hrefFor={(other) => funnelHref(other, step)} />}
+      />
       <div className="grid grid-cols-1 gap-6">
-        <a className="link text-sm" href={`/administrator/money?month=${month}`}>
-          {`Back to ${formatMonth(month)}`}
-        </a>
+        <FilterLinks
+          label="Step"
+          links={FUNNEL_STEPS.map((each) => ({
+            href: funnelHref(month, each),
+            label: FUNNEL_STEP_NAMES[each],
+            isCurrent: each === step,
+          }))}
+        />
         {days.length === 0 ? (
           <EmptyState title="Nothing in this month" />
         ) : (

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { listLedgerEntries, listLedgerSums } from "#db/queries/administration/money/ledger.ts";
 import { LEDGER_KIND_NAMES, SALE_SUBJECT_NAMES } from "#app/domain/administration/money/ledger.ts";
 import { readPage } from "#app/domain/administration/list-parameters.ts";
-import { formatMonth } from "#app/domain/platform/month.ts";
+import { formatMonth, toMonth } from "#app/domain/platform/month.ts";
 import { formatListDateTime } from "#app/domain/platform/time.ts";
 import { formatPaise } from "#app/domain/purchase/money.ts";
 import { EmptyState } from "#app/ui/elements/empty-state.tsx";
@@ -14,6 +14,7 @@ import { requirePermission } from "#app/web/accounts/guards.ts";
 import { getServices } from "#app/web/context.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/ledger";
+import { MonthNav } from "./month-nav.tsx";
 
 const PAGE_SIZE = 50;
 
@@ -36,6 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const rows = await listLedgerEntries(db, filter, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
   return {
     month,
+    latest: toMonth(now()),
     kinds,
     subject,
     couponCode,
@@ -61,7 +63,7 @@ function findHref(row: { paymentId: string | null; orderId: string | null; booki
 
 /** The ledger entries behind a figure of the month. */
 export default function Ledger({ loaderData }: Route.ComponentProps) {
-  const { month, kinds, subject, couponCode, total, page, pageCount, sums, rows } = loaderData;
+  const { month, latest, kinds, subject, couponCode, total, page, pageCount, sums, rows } = loaderData;
   const what = [
     kinds === null ? "All entries" : kinds.map((kind) => LEDGER_KIND_NAMES[kind]).join(", "),
     ...(subject === null ? [] : [SALE_SUBJECT_NAMES[subject]]),
@@ -74,13 +76,14 @@ export default function Ledger({ loaderData }: Route.ComponentProps) {
   };
   return (
     <>
-      <PageHeader title={`Ledger, ${formatMonth(month)}`} lead={what} />
+      <PageHeader
+        title={`Ledger, ${formatMonth(month)}`}
+        lead={what}
+        actions={<MonthNav month={month} latest={latest} hrefFor={(other) => ledgerHref(other, filter)} />}
+      />
       <div className="grid grid-cols-1 gap-5">
         <p className="text-sm">
-          <span>{`${total} ${total === 1 ? "entry" : "entries"}: price ${formatPaise(sums.price)}, discount ${formatPaise(sums.discount)}, total ${formatPaise(sums.total)}, GST in it ${formatPaise(sums.tax)} · `}</span>
-          <a className="link" href={`/administrator/money?month=${month}`}>
-            {`Back to ${formatMonth(month)}`}
-          </a>
+          {`${total} ${total === 1 ? "entry" : "entries"}: price ${formatPaise(sums.price)}, discount ${formatPaise(sums.discount)}, total ${formatPaise(sums.total)}, GST in it ${formatPaise(sums.tax)}`}
         </p>
         {rows.length === 0 ? (
           <EmptyState title="Nothing of that kind in this month" />

@@ -111,10 +111,10 @@ export default function Month({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader
         title={name}
-        lead={`${formatCount(now.sales, "sale")} and ${formatCount(now.refunds, "refund")}, by the day of their documents in India. Each figure leads to its rows.`}
+        lead={`${formatCount(now.sales, "sale")} and ${formatCount(now.refunds, "refund")}, by the day of their documents in India.`}
+        actions={<MonthNav month={month} latest={latest} hrefFor={(other) => `/administrator/money?month=${other}`} />}
       />
       <div className="grid grid-cols-1 gap-8">
-        <MonthNav month={month} latest={latest} hrefFor={(other) => `/administrator/money?month=${other}`} />
         <section aria-labelledby="earned" className="grid grid-cols-1 gap-3">
           <h2 id="earned" className="text-xl">
             What was earned

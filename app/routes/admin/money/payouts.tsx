@@ -65,18 +65,23 @@ export default function Payouts({ loaderData }: Route.ComponentProps) {
   const name = formatMonth(month);
   return (
     <>
-      <PageHeader title={`Payouts, ${name}`} lead={`Issued and to be paid: ${unpaid}. Paid: ${paid}.`} />
+      <PageHeader
+        title={`Payouts, ${name}`}
+        lead={`Issued and to be paid: ${unpaid}. Paid: ${paid}.`}
+        actions={
+          <>
+            <MonthNav month={month} latest={latest} hrefFor={(other) => `/administrator/payouts?month=${other}`} />
+            <IfPermitted permission="exports.make">
+              <Form method="post" action={`/administrator/money/export?of=payouts&month=${month}`} reloadDocument>
+                <Button size="small" variant="secondary">
+                  Export as CSV
+                </Button>
+              </Form>
+            </IfPermitted>
+          </>
+        }
+      />
       <div className="grid gap-5">
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <MonthNav month={month} latest={latest} hrefFor={(other) => `/administrator/payouts?month=${other}`} />
-          <IfPermitted permission="exports.make">
-            <Form method="post" action={`/administrator/money/export?of=payouts&month=${month}`} reloadDocument>
-              <Button size="small" variant="secondary">
-                Export as CSV
-              </Button>
-            </Form>
-          </IfPermitted>
-        </div>
         {payees.length === 0 ? (
           <EmptyState title={`No sessions in ${name}`}>
             <p>

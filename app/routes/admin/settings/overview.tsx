@@ -14,8 +14,8 @@ export function SettingsOverview() {
             {tabs.map(({ href, label, about }) => (
               <li key={href}>
                 <Link to={href} className="group block py-2">
-                  <span className="block font-semibold text-primary group-hover:underline">{label}</span>
-                  <span className="block text-sm text-quiet">{about}</span>
+                  <span className="block text-sm font-semibold text-primary group-hover:underline">{label}</span>
+                  <span className="block text-xs text-quiet">{about}</span>
                 </Link>
               </li>
             ))}

@@ -91,10 +91,10 @@ export function DeskSearchLink({ open, className }: { open: () => void; classNam
         event.preventDefault();
         open();
       }}
-      className={`min-h-11 min-w-11 items-center justify-center gap-2.5 rounded-control text-sm text-quiet xl:w-72 xl:justify-start xl:border xl:border-edge xl:bg-white xl:px-3.5 xl:hover:border-primary ${className}`}
+      className={`min-h-11 min-w-11 items-center justify-center gap-2.5 rounded-control text-sm text-quiet xl:justify-start xl:border xl:border-edge xl:bg-white xl:px-3.5 xl:hover:border-primary ${className}`}
     >
       <Search aria-hidden className="size-5 flex-none xl:size-4.5" />
-      <span className="max-xl:sr-only">Search student, order, phone</span>
+      <span className="truncate max-xl:sr-only">Search student, order, phone</span>
       <kbd aria-hidden className="ms-auto rounded border border-line px-1.5 text-xs max-xl:hidden">
         /
       </kbd>
