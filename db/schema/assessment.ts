@@ -89,6 +89,9 @@ export const userResponses = sqliteView("user_responses", {
   createdAt: instant("created_at").notNull(),
 }).existing();
 
+/** The category of a report's first career: stored as a list, or with its fields' names. An index has both. */
+const FIRST_CAREER = [sql`recommended_careers ->> '$[0][0]'`, sql`recommended_careers ->> '$[0].categoryId'`] as const;
+
 export const resultStatuses = ["queued", "writing", "ready", "failed"] as const;
 export const pdfStatuses = ["pending", "ready", "failed"] as const;
 
@@ -184,6 +187,10 @@ export const assessmentResults = sqliteTable(
     index("assessment_results_ai")
       .on(table.readyAt)
       .where(sql`${table.aiRequests} is not null`),
+    // A day's reports, how long they took, and their first careers, without reading the wide rows.
+    index("assessment_results_by_day")
+      .on(table.readyAt, table.createdAt, ...FIRST_CAREER)
+      .where(sql`${table.readyAt} is not null`),
     // Finished, with texts not in a file yet: the queries repeat these literals.
     index("assessment_results_unmoved")
       .on(table.updatedAt)
@@ -203,6 +210,9 @@ export const assessmentResults = sqliteTable(
     ),
   ],
 );
+
+/** The category of a report's first career in a query of reports alone, as the index has it. */
+export const firstCareer = sql<number | null>`coalesce(${sql.join([...FIRST_CAREER], sql`, `)})`;
 
 /** A student's answers about their studies: one row per student, updated in place. */
 export const studentStudies = sqliteTable("student_studies", {

@@ -2,7 +2,6 @@ import { reviewHorizon } from "#app/domain/guide/review.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/domain/platform/duration.ts";
 import { hasPermission, type Permission, type Role } from "#app/domain/platform/permissions.ts";
 import { toIstDate } from "#app/domain/platform/ist-calendar.ts";
-import { IST_OFFSET_MS } from "#app/domain/platform/time.ts";
 
 /** A capture follows a verified signature within minutes. */
 const PAID_FOR_MS = 15 * MINUTE_MS;
@@ -64,9 +63,6 @@ export function seesMatter(roles: readonly Role[], kind: AttentionKind): boolean
   return permission === null || hasPermission({ roles }, permission);
 }
 
-/** Days in the dashboard's chart, today included. */
-const CHART_DAYS = 30;
-
 /** When things count as late, in UTC. */
 export interface AttentionBounds {
   now: Date;
@@ -112,15 +108,4 @@ export function formatAge(at: Date, now: Date): string {
   if (age < HOUR_MS) return `${Math.floor(age / MINUTE_MS)} min`;
   if (age < 2 * DAY_MS) return `${Math.floor(age / HOUR_MS)} h`;
   return `${Math.floor(age / DAY_MS)} days`;
-}
-
-/** The chart's days at `now`, oldest first, as days since 1 January 1970 in IST. */
-export function chartDays(now: Date): number[] {
-  const today = Math.floor((now.getTime() + IST_OFFSET_MS) / DAY_MS);
-  return Array.from({ length: CHART_DAYS }, (_, place) => today - CHART_DAYS + 1 + place);
-}
-
-/** The start of a day in IST. */
-export function startOfDay(day: number): Date {
-  return new Date(day * DAY_MS - IST_OFFSET_MS);
 }

@@ -1,12 +1,13 @@
-import { Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Await, data } from "react-router";
 import { z } from "zod";
 import { countForDashboard, type DashboardCounts } from "#db/queries/administration/admins.ts";
-import { listSalesByDay } from "#db/queries/administration/attention.ts";
-import { attentionBounds, chartDays, startOfDay } from "#app/domain/administration/attention.ts";
+import { attentionBounds } from "#app/domain/administration/attention.ts";
+import { formatCount } from "#app/domain/platform/count.ts";
+import { formatFullDay } from "#app/domain/platform/time.ts";
+import { BarList } from "#app/ui/admin/bar-list.tsx";
 import { SalesChart } from "#app/ui/admin/sales-chart.tsx";
-import { Card } from "#app/ui/elements/card.tsx";
-import { Globe, GraduationCap, HeartHandshake, type Icon, Medal, UserRound, Users } from "#app/ui/elements/icons.tsx";
+import { SparkLine } from "#app/ui/admin/spark-line.tsx";
 import { Notice } from "#app/ui/elements/notice.tsx";
 import { PageHeader } from "#app/ui/admin/page-header.tsx";
 import { Skeleton, SkeletonGroup } from "#app/ui/elements/skeleton.tsx";
@@ -15,14 +16,15 @@ import { requeueReport } from "#app/usecases/report/requeue-report.ts";
 import { resumeMail } from "#app/usecases/administration/mail/resume-mail.ts";
 import { resumeMessages } from "#app/usecases/administration/mail/resume-messages.ts";
 import { retryOutboxMessage } from "#app/usecases/administration/retry-outbox-message.ts";
-import { clientIpContext, getServices, type Services } from "#app/web/context.ts";
+import { clientIpContext, getServices } from "#app/web/context.ts";
 import { parseIntent } from "#app/web/http/forms.ts";
-import { getAdmin, getViewer } from "#app/web/accounts/guards.ts";
+import { getAdmin, getViewer, mayDo } from "#app/web/accounts/guards.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/dashboard";
 import { AttentionList } from "./attention-list.tsx";
 import { answerAction } from "./details/answer-action.ts";
-import { loadAttentionItems } from "./load-attention-items.ts";
+import { type AttentionGroup, loadAttentionItems } from "./load-attention-items.ts";
+import { type DashboardFigures, loadDashboard } from "./load-dashboard.ts";
 import { comparableLine, oneLine, recordId } from "#app/web/forms/fields.ts";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Dashboard", isPrivate: true });
@@ -37,7 +39,7 @@ const NOTHING: DashboardCounts = {
   expertBookings: 0,
 };
 
-/** The figures are deferred; if they cannot be loaded, they stay at 0. */
+/** The figures are deferred; counts that cannot be loaded stay at 0. */
 export function loader({ context }: Route.LoaderArgs) {
   const services = getServices(context);
   const now = services.now();
@@ -45,27 +47,18 @@ export function loader({ context }: Route.LoaderArgs) {
     console.error("The dashboard's figures could not be read", error);
     return NOTHING;
   });
+  const figures = loadDashboard(services, {
+    students: mayDo(context, "students.read"),
+    sales: mayDo(context, "orders.read"),
+    reports: mayDo(context, "reports.read"),
+    funnel: mayDo(context, "money.read"),
+  });
   return {
-    counts,
+    day: formatFullDay(now),
+    tiles: Promise.all([counts, figures]).then(([counted, found]) => ({ counts: counted, added: found?.tiles })),
+    figures,
     attention: loadAttentionItems(services, getViewer(context), attentionBounds(now)),
-    chart: loadChart(services, chartDays(now)),
   };
-}
-
-/** Sales on each of these days, 0 on days without any; null if unreadable. */
-async function loadChart({ db }: Services, days: readonly number[]) {
-  const [first = 0] = days;
-  try {
-    const sold = new Map((await listSalesByDay(db, startOfDay(first))).map((each) => [each.day, each]));
-    return days.map((day) => ({
-      at: startOfDay(day),
-      sales: sold.get(day)?.sales ?? 0,
-      orders: sold.get(day)?.orders ?? 0,
-    }));
-  } catch (error) {
-    console.error("The dashboard's chart could not be read", error);
-    return null;
-  }
 }
 
 const PATH = "/administrator/dashboard";
@@ -122,91 +115,316 @@ export async function action({ request, context }: Route.ActionArgs) {
 interface Tile {
   key: keyof DashboardCounts;
   title: string;
-  icon: Icon;
   href: string;
 }
 
 const TILES: Tile[] = [
-  { key: "users", title: "Total Users", icon: Users, href: "/administrator/users" },
-  { key: "silver", title: "Silver Plan", icon: Medal, href: "/administrator/silver-users" },
-  { key: "gold", title: "Gold Plan", icon: Medal, href: "/administrator/gold-users" },
-  { key: "studyAbroad", title: "Study Abroad", icon: Globe, href: "/administrator/abroad-users" },
+  { key: "users", title: "Total Users", href: "/administrator/users" },
+  { key: "silver", title: "Silver Plan", href: "/administrator/silver-users" },
+  { key: "gold", title: "Gold Plan", href: "/administrator/gold-users" },
+  { key: "studyAbroad", title: "Study Abroad", href: "/administrator/abroad-users" },
   {
     key: "psychologistBookings",
     title: "Psychologist Bookings",
-    icon: HeartHandshake,
     href: "/administrator/psychologist-bookings",
   },
-  { key: "counselorBookings", title: "Counselor Bookings", icon: UserRound, href: "/administrator/counselor-bookings" },
-  { key: "expertBookings", title: "Expert Bookings", icon: GraduationCap, href: "/administrator/expert-bookings" },
+  { key: "counselorBookings", title: "Counselor Bookings", href: "/administrator/counselor-bookings" },
+  { key: "expertBookings", title: "Expert Bookings", href: "/administrator/expert-bookings" },
 ];
 
-export default function Dashboard({ loaderData }: Route.ComponentProps) {
+export default function Dashboard({ loaderData: { day, tiles, figures, attention } }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader title="Dashboard" />
-      <Suspense fallback={<LoadingTiles />}>
-        <Await resolve={loaderData.counts}>{(counts) => <Tiles counts={counts} />}</Await>
-      </Suspense>
-      <div className="grid grid-cols-1 gap-8 pt-8">
-        <section aria-labelledby="waits" className="grid grid-cols-1 gap-4">
-          <h2 id="waits" className="text-xl">
-            What waits
-          </h2>
-          <Suspense fallback={<LoadingBlock label="Loading what waits..." />}>
-            <Await resolve={loaderData.attention}>{(groups) => <AttentionList groups={groups} />}</Await>
-          </Suspense>
-        </section>
-        <section aria-labelledby="sales" className="grid grid-cols-1 gap-4">
-          <h2 id="sales" className="text-xl">
-            Packages sold
-          </h2>
-          <Suspense fallback={<LoadingBlock label="Loading sales..." />}>
-            <Await resolve={loaderData.chart}>
-              {(days) =>
-                days ? (
-                  <SalesChart days={days} />
-                ) : (
-                  <Notice tone="danger">The sales could not be read. Please try again.</Notice>
-                )
-              }
+      <PageHeader title="Dashboard" lead={day} />
+      <div className="grid grid-cols-1 gap-3 pb-8 xl:gap-3.5">
+        <Suspense fallback={<LoadingTiles />}>
+          <Await resolve={tiles}>{(loaded) => <Tiles {...loaded} />}</Await>
+        </Suspense>
+        <div className="grid grid-cols-1 gap-3 xl:grid-cols-[minmax(0,1fr)_22.25rem] xl:gap-3.5">
+          <Suspense fallback={<LoadingBlock label="Loading today's figures..." height="h-28" />}>
+            <Await resolve={figures}>
+              {(found) => (found ? <Today today={found.today} /> : <Unread>Today's figures</Unread>)}
             </Await>
           </Suspense>
-        </section>
+          <div className="xl:col-start-2 xl:row-span-2 xl:row-start-1">
+            <Panel
+              id="waits"
+              title="What waits"
+              beside={
+                <Suspense fallback={null}>
+                  <Await resolve={attention}>{(groups) => <Total groups={groups} />}</Await>
+                </Suspense>
+              }
+            >
+              <Suspense fallback={<LoadingBlock label="Loading what waits..." height="h-40" />}>
+                <Await resolve={attention}>{(groups) => <AttentionList groups={groups} />}</Await>
+              </Suspense>
+            </Panel>
+          </div>
+          <Suspense fallback={<LoadingBlock label="Loading sales..." height="h-80" />}>
+            <Await resolve={figures}>{(found) => (found ? <Charts figures={found} /> : null)}</Await>
+          </Suspense>
+        </div>
       </div>
     </>
   );
 }
 
-/** Seven tiles fill their rows: two per row and one below, or four and three. */
-const GRID = "grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-12";
-const PLACE = "last:col-span-2 xl:col-span-3 xl:nth-[n+5]:col-span-4";
+const PANEL = "rounded-card border border-line bg-white px-4 py-3.5";
 
-function Tiles({ counts }: { counts: DashboardCounts }) {
+function Panel({
+  id,
+  title,
+  beside,
+  children,
+}: {
+  id: string;
+  title: string;
+  beside?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <section aria-labelledby={id} className={`flex h-full flex-col ${PANEL}`}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 pb-2">
+        <h2 id={id} className="text-base">
+          {title}
+        </h2>
+        {beside}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** The number of all that waits. */
+function Total({ groups }: { groups: readonly AttentionGroup[] | null }) {
+  const total = groups?.reduce((sum, { count }) => sum + count, 0) ?? 0;
+  const isCut = groups?.some(({ isCountCut }) => isCountCut) ?? false;
+  return total === 0 ? null : (
+    <span className="badge tabular bg-accent-tint font-semibold text-accent-strong">
+      {`${COUNT_FORMAT.format(total)}${isCut ? "+" : ""}`}
+    </span>
+  );
+}
+
+function Unread({ children }: { children: string }) {
+  return <Notice tone="danger">{`${children} could not be read. Please try again.`}</Notice>;
+}
+
+/** Three in a row on phones, the last one alone; all seven in one row on desks. */
+const GRID = "grid grid-cols-3 gap-2 sm:grid-cols-4 xl:grid-cols-7 xl:gap-2.5";
+const PLACE = "last:col-span-3 sm:last:col-span-1";
+const FACE =
+  "flex h-full flex-col justify-between gap-x-3 rounded-card border border-line bg-white px-2.5 py-2 xl:px-3";
+
+function Tiles({ counts, added }: { counts: DashboardCounts; added: DashboardFigures["tiles"] | undefined }) {
   return (
     <ul className={GRID}>
-      {TILES.map((tile) => (
-        <li key={tile.key} className={PLACE}>
-          <a href={tile.href} className="block h-full rounded-card hover:[&>*]:border-primary">
-            <TileFace tile={tile} count={counts[tile.key]} />
-          </a>
-        </li>
-      ))}
+      {TILES.map(({ key, title, href }) => {
+        const plus = added?.[key];
+        return (
+          <li key={key} className={PLACE}>
+            <a href={href} className={`${FACE} hover:border-primary`}>
+              <span className="text-[0.8125rem] leading-tight font-semibold text-quiet xl:min-h-8">{title}</span>
+              <span className="mt-1 flex flex-wrap items-baseline justify-between gap-x-2 xl:grid">
+                <b className="heading tabular text-xl">{COUNT_FORMAT.format(counts[key])}</b>
+                {plus ? (
+                  <span className="flex items-center justify-between gap-2">
+                    <span
+                      className={`tabular text-xs font-semibold ${plus.today > 0 ? "text-success" : "font-normal text-quiet"}`}
+                    >
+                      {`+${COUNT_FORMAT.format(plus.today)}`}
+                      <span className="max-xl:sr-only"> today</span>
+                    </span>
+                    <span className="max-xl:hidden">
+                      <SparkLine figures={plus.week} />
+                    </span>
+                  </span>
+                ) : null}
+              </span>
+            </a>
+          </li>
+        );
+      })}
     </ul>
   );
 }
 
 const COUNT_FORMAT = new Intl.NumberFormat("en-IN");
 
-function TileFace({ tile: { title, icon: Icon }, count }: { tile: Tile; count: number }) {
+/** What happened today, compared to the same weekday before. */
+function Today({ today: { sales, signUps, reports, sessions, than } }: { today: DashboardFigures["today"] }) {
+  if (!sales && !signUps && !reports && !sessions) return null;
   return (
-    <Card className="grid h-full content-between gap-3">
-      <p className="flex items-start gap-2 text-sm font-medium text-quiet">
-        <Icon aria-hidden className="mt-0.5 size-4.5 flex-none text-primary" />
-        <span>{title}</span>
-      </p>
-      <p className="heading tabular text-3xl">{COUNT_FORMAT.format(count)}</p>
-    </Card>
+    <section aria-labelledby="today" className={`${PANEL} grid content-start gap-3`}>
+      <h2 id="today" className="sr-only">
+        Today
+      </h2>
+      <dl className="grid grid-cols-3 gap-x-3 gap-y-2.5 md:auto-cols-fr md:grid-flow-col md:grid-cols-none md:divide-x md:divide-line">
+        {sales ? (
+          <>
+            <div className="col-span-3 grid content-start md:min-w-44">
+              <dt className="text-xs text-quiet">Sales today</dt>
+              <dd className="heading tabular text-3xl">{sales.rupees}</dd>
+              <dd className={`text-xs leading-snug ${sales.isAbove ? "text-success" : "text-quiet"}`}>
+                {`${formatCount(sales.count, "sale")}, ${sales.compared}`}
+              </dd>
+            </div>
+            <Figure name="Silver" count={sales.silver.count} about={sales.silver.rupees} />
+            <Figure name="Gold" count={sales.gold.count} about={sales.gold.rupees} />
+            {sales.sessions.count > 0 ? (
+              <Figure name="Sessions sold" count={sales.sessions.count} about={sales.sessions.rupees} />
+            ) : null}
+          </>
+        ) : null}
+        {signUps ? (
+          <Figure name="Sign-ups" count={signUps.count} about={`${signUps.before} ${than} by this hour`} />
+        ) : null}
+        {reports ? (
+          <Figure
+            name="Reports"
+            count={reports.count}
+            about={`${reports.minutes === null ? "" : `${reports.minutes} min on average, `}${reports.before} ${than}`}
+          />
+        ) : null}
+        {sessions ? (
+          <Figure
+            name="Sessions"
+            count={sessions.count}
+            about={`${sessions.states || "none"}; ${sessions.before} ${than}`}
+          />
+        ) : null}
+      </dl>
+      {sessions && sessions.list.length > 0 ? (
+        <ul aria-label="Today's sessions" className="flex flex-wrap gap-1.5 border-t border-line pt-2.5">
+          {sessions.list.map(({ id, href, clock, state, isPast, who }) => (
+            <li key={id}>
+              <a
+                href={href}
+                title={who}
+                className={`tabular inline-flex min-h-11 items-center gap-1.5 rounded-control px-2.5 text-xs md:pointer-fine:min-h-7 ${isPast ? "bg-sand text-quiet" : "bg-tint text-primary-strong"} hover:underline`}
+              >
+                <b>{clock}</b>
+                <span>{state}</span>
+                <span className="sr-only">{who}</span>
+              </a>
+            </li>
+          ))}
+          {sessions.count > sessions.list.length ? (
+            <li>
+              <a
+                href="/administrator/calendar"
+                className="link inline-flex min-h-11 items-center text-xs md:pointer-fine:min-h-7"
+              >
+                {`${sessions.count - sessions.list.length} more`}
+              </a>
+            </li>
+          ) : null}
+        </ul>
+      ) : null}
+    </section>
+  );
+}
+
+function Figure({ name, count, about }: { name: string; count: number; about: string }) {
+  return (
+    <div className="grid content-start md:pl-3">
+      <dt className="text-xs text-quiet">{name}</dt>
+      <dd className="heading tabular text-xl">{COUNT_FORMAT.format(count)}</dd>
+      <dd className="tabular text-xs leading-snug text-quiet">{about}</dd>
+    </div>
+  );
+}
+
+/** What one looks at rather than reads, in the columns of what stands above. */
+function Charts({ figures: { packages, funnel, outcomes, careers } }: { figures: DashboardFigures }) {
+  return (
+    <>
+      {packages ? (
+        <Panel
+          id="packages"
+          title="Packages sold by day"
+          beside={
+            <p aria-hidden className="flex flex-wrap gap-x-3.5 text-xs text-quiet">
+              <Key look="size-2.75 rounded-[3px] bg-[#8fc9cd]">Silver</Key>
+              <Key look="size-2.75 rounded-[3px] bg-[#e5b84b]">Gold</Key>
+              <Key look="w-4 border-t-2 border-dotted border-ink">{packages.nameBefore}</Key>
+            </p>
+          }
+        >
+          <SalesChart {...packages} />
+          <p className="tabular mt-2 flex flex-wrap gap-x-6 border-t border-line pt-2 text-xs text-quiet">
+            <span>
+              <b className="heading text-base text-ink">{COUNT_FORMAT.format(packages.count)}</b>
+              {` in ${packages.name} so far`}
+            </span>
+            <span>
+              <b className="heading text-base text-ink">{packages.rupees}</b>
+              {" taken"}
+            </span>
+            {packages.change === null ? null : (
+              <span className={packages.isUp ? "text-success" : ""}>
+                <b className="heading text-base">{packages.change}</b>
+                {` ${packages.comparedTo}`}
+              </span>
+            )}
+          </p>
+        </Panel>
+      ) : null}
+      {funnel ? (
+        <Panel
+          id="funnel"
+          title="From visit to session"
+          beside={<p className="tabular text-xs text-quiet">{`${formatCount(funnel.visits, "visit")} this month`}</p>}
+        >
+          <BarList
+            label="Each step, and its share of the step before"
+            bars={funnel.steps.map(({ share, ...step }) => ({ ...step, beside: share }))}
+          />
+        </Panel>
+      ) : null}
+      {outcomes ? (
+        <Panel
+          id="outcomes"
+          title="Sessions by outcome"
+          beside={<p className="text-xs text-quiet">this month, and on the same days before</p>}
+        >
+          {outcomes.length === 0 ? (
+            <p className="text-sm text-quiet">No session in these two months.</p>
+          ) : (
+            <BarList
+              label="Sessions by outcome"
+              bars={outcomes.map(({ before, ...outcome }) => ({ ...outcome, beside: String(before) }))}
+            />
+          )}
+        </Panel>
+      ) : null}
+      {careers ? (
+        <Panel
+          id="careers"
+          title="Reports by first career"
+          beside={<p className="tabular text-xs text-quiet">{`${formatCount(careers.of, "report")} this month`}</p>}
+        >
+          {careers.list.length === 0 ? (
+            <p className="text-sm text-quiet">No report in this month yet.</p>
+          ) : (
+            <BarList
+              label="Reports by first career"
+              bars={careers.list.map(({ share, ...career }) => ({ ...career, beside: share }))}
+            />
+          )}
+        </Panel>
+      ) : null}
+    </>
+  );
+}
+
+function Key({ look, children }: { look: string; children: string }) {
+  return (
+    <span className="flex items-center gap-1.5">
+      <i className={look} />
+      <span>{children}</span>
+    </span>
   );
 }
 
@@ -215,20 +433,22 @@ function LoadingTiles() {
     <SkeletonGroup label="Loading figures...">
       <div className={GRID}>
         {TILES.map(({ key }) => (
-          <Card key={key} className={`grid gap-3 ${PLACE}`}>
-            <Skeleton className="h-6 w-32" />
-            <Skeleton className="h-10 w-20" />
-          </Card>
+          <div key={key} className={PLACE}>
+            <div className={FACE}>
+              <Skeleton className="h-5 w-full" />
+              <Skeleton className="mt-2 h-8 w-12" />
+            </div>
+          </div>
         ))}
       </div>
     </SkeletonGroup>
   );
 }
 
-function LoadingBlock({ label }: { label: string }) {
+function LoadingBlock({ label, height }: { label: string; height: string }) {
   return (
     <SkeletonGroup label={label}>
-      <Skeleton className="h-40 w-full" />
+      <Skeleton className={`w-full ${height}`} />
     </SkeletonGroup>
   );
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNotNull, lte, sql } from "drizzle-orm";
 import {
   ATTENTION_ORDER,
   type AttentionBounds,
@@ -6,10 +6,7 @@ import {
   seesMatter,
 } from "#app/domain/administration/attention.ts";
 import type { Viewer } from "#app/domain/platform/actor.ts";
-import { DAY_MS } from "#app/domain/platform/duration.ts";
 import { CONTACT_IS_STOPPED } from "#app/domain/platform/outbox.ts";
-import { PACKAGE_TYPES } from "#app/domain/purchase/packages.ts";
-import { IST_OFFSET_MS } from "#app/domain/platform/time.ts";
 import type { Database } from "#db/client.ts";
 import { batch, type Statement } from "#db/queries/platform/batch.ts";
 import { listMailStops } from "#db/queries/platform/mail-stops.ts";
@@ -186,36 +183,4 @@ export async function listAttention(
     seesMatter(viewer.roles, kind) ? ATTENTION_STATEMENTS[kind](db, bounds, viewer) : null,
   ]);
   return batch(db, Object.fromEntries(statements)) as ReturnType<typeof listAttention>;
-}
-
-/** Packages sold on a day in IST. */
-export interface SalesDay {
-  /** Days since 1 January 1970, in IST. */
-  day: number;
-  /** Rupees of completed orders. */
-  sales: number;
-  /** Completed orders. */
-  orders: number;
-}
-
-/** Sales per day from `since`, without empty days, unordered. Excludes orders refunded since and complimentary ones. */
-export function listSalesByDay(db: Database, since: Date): Promise<SalesDay[]> {
-  const offset = sql.raw(String(IST_OFFSET_MS));
-  const dayLength = sql.raw(String(DAY_MS));
-  return db
-    .select({
-      day: sql<number>`cast((completed_at + ${offset}) / ${dayLength} as integer)`.as("day"),
-      sales: sql<number>`sum(amount)`.as("sales"),
-      orders: sql<number>`count(*)`.as("orders"),
-    })
-    .from(orders)
-    .where(
-      and(
-        inArray(orders.packageType, PACKAGE_TYPES),
-        eq(orders.status, "completed"),
-        isNull(orders.grantedAt),
-        gte(orders.completedAt, since),
-      ),
-    )
-    .groupBy(sql`1`);
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { attentionBounds, chartDays, formatAge, startOfDay } from "#app/domain/administration/attention.ts";
+import { attentionBounds, formatAge } from "#app/domain/administration/attention.ts";
 import { DAY_MS } from "#app/domain/platform/duration.ts";
 import { remindToSchedule } from "#app/usecases/booking/remind-to-schedule.ts";
 import { retryOutboxMessage } from "#app/usecases/administration/retry-outbox-message.ts";
-import { listAttention, listSalesByDay } from "#db/queries/administration/attention.ts";
+import { listAttention } from "#db/queries/administration/attention.ts";
 import { assessmentResults, outbox, sessionCredits, supportRequests } from "#db/schema/index.ts";
 import { makeAdmin, makeOrder, makeStudent, OWNER } from "../../support/makers/actors.ts";
 import { auditEntries } from "../../support/audit.ts";
@@ -163,20 +163,6 @@ describe("what needs attention", () => {
     await services.settle();
     expect(services.sentMails).toHaveLength(2);
   });
-});
-
-test("the chart adds up completed orders by the day in IST", async () => {
-  const services = testServices({ now: new Date("2027-03-10T12:00:00Z") });
-  const { userId } = await makeStudent(services);
-  const days = chartDays(services.now());
-  // Half past eleven at night and a quarter past midnight, both on the evening of the 8th in UTC.
-  for (const completedAt of ["2027-03-08T18:00:00Z", "2027-03-08T18:45:00Z", "2027-03-08T19:00:00Z"])
-    await makeOrder(services, userId, { completedAt: new Date(completedAt) });
-  await makeOrder(services, userId, { status: "refunded", completedAt: new Date("2027-03-08T19:00:00Z") });
-  const sold = await listSalesByDay(services.db, startOfDay(days[0] ?? 0));
-  expect(days).toHaveLength(30);
-  expect(days.map((day) => sold.find((each) => each.day === day)?.orders ?? 0).slice(-3)).toEqual([1, 2, 0]);
-  expect(sold.find(({ orders }) => orders === 2)?.sales).toBe(2998);
 });
 
 test("ages are given in the largest unit that is meaningful", () => {

@@ -14,7 +14,8 @@ import { takeBackGrant } from "#app/usecases/purchase/grants/take-back-grant.ts"
 import { quotePurchase } from "#app/usecases/purchase/quote-purchase.ts";
 import { settlePayment } from "#app/usecases/purchase/settle-payment.ts";
 import { startPurchase } from "#app/usecases/purchase/start-purchase.ts";
-import { listSalesByDay } from "#db/queries/administration/attention.ts";
+import { dashboardSpans } from "#app/domain/administration/spans.ts";
+import { readDashboardFigures } from "#db/queries/administration/dashboard-figures.ts";
 import { listLedgerSums } from "#db/queries/administration/money/ledger.ts";
 import { findTimeline } from "#db/queries/administration/students/timeline.ts";
 import { listAccessOrders } from "#db/queries/assessment/order-access.ts";
@@ -127,7 +128,8 @@ describe("a package that is given", () => {
     const month = toMonth(services.now());
     await give();
     expect(await listLedgerSums(services.db, [month])).toEqual([]);
-    expect(await listSalesByDay(services.db, inDays(-1))).toEqual([]);
+    const sees = { students: true, sales: true, reports: true, funnel: true };
+    expect(await readDashboardFigures(services.db, dashboardSpans(services.now()), sees)).toMatchObject({ sales: [] });
     expect(await services.db.select().from(funnelSteps).where(eq(funnelSteps.userId, userId))).toEqual(
       expect.not.arrayContaining([expect.objectContaining({ step: "paid" })]),
     );

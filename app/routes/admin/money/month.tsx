@@ -1,6 +1,6 @@
 import { formatCount } from "#app/domain/platform/count.ts";
-import { listLedgerSums } from "#db/queries/administration/money/ledger.ts";
-import { listFunnelCounts } from "#db/queries/administration/money/funnel.ts";
+import { listLedgerSums, sumLedger } from "#db/queries/administration/money/ledger.ts";
+import { countFunnel } from "#db/queries/administration/money/funnel.ts";
 import { FUNNEL_STEP_NAMES, FUNNEL_STEPS } from "#app/domain/administration/money/funnel.ts";
 import {
   addUp,
@@ -10,6 +10,7 @@ import {
   SALE_SUBJECT_NAMES,
   SALE_SUBJECTS,
 } from "#app/domain/administration/money/ledger.ts";
+import { compareMonths, daysOf, formatChange, type Span } from "#app/domain/administration/spans.ts";
 import { href, Form } from "react-router";
 import { addMonths, formatMonth, toMonth, startOfMonth } from "#app/domain/platform/month.ts";
 import { formatListDate } from "#app/domain/platform/time.ts";
@@ -37,21 +38,31 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, now } = getServices(context);
   const month = readMonth(url.searchParams, now());
   const before = addMonths(month, -1);
-  const [sums, funnel, given] = await Promise.all([
-    listLedgerSums(db, [before, month]),
-    listFunnelCounts(db, [before, month]),
+  const spans = compareMonths(month, now());
+  // Whole months have sums; of a running one, as long a span of the month before is added up.
+  const readSpan = (of: string, span: Span, isWhole: boolean) =>
+    isWhole ? listLedgerSums(db, [of]) : sumLedger(db, span);
+  const [sums, compared, sumsBefore, funnel, funnelCompared, funnelBefore, given] = await Promise.all([
+    listLedgerSums(db, [month]),
+    readSpan(month, spans.current, spans.isWhole),
+    readSpan(before, spans.before, spans.isWhole),
+    countFunnel(db, { first: `${month}-01`, last: `${month}-31` }),
+    countFunnel(db, daysOf(spans.current)),
+    countFunnel(db, daysOf(spans.before)),
     listGrants(db, { from: startOfMonth(month), until: startOfMonth(addMonths(month, 1)) }),
   ]);
-  const ofMonth = sums.filter((sum) => sum.month === month);
-  const part = (belongs: (sum: LedgerSum) => boolean) => addUp(ofMonth.filter(belongs));
-  const coupons = [...new Set(ofMonth.map(({ couponCode }) => couponCode))].filter((code) => code !== "");
+  const part = (belongs: (sum: LedgerSum) => boolean) => addUp(sums.filter(belongs));
+  const coupons = [...new Set(sums.map(({ couponCode }) => couponCode))].filter((code) => code !== "");
   return {
     given,
     month,
     before,
     latest: toMonth(now()),
-    current: addUp(ofMonth),
-    previous: addUp(sums.filter((sum) => sum.month === before)),
+    current: addUp(sums),
+    compared: addUp(compared),
+    previous: addUp(sumsBefore),
+    /** The days that are compared, if not both months as a whole. */
+    days: spans.isWhole ? null : spans.days,
     subjects: SALE_SUBJECTS.map((subject) => ({ subject, earned: part((sum) => sum.subject === subject) })).filter(
       ({ earned }) => isAnything(earned),
     ),
@@ -60,8 +71,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       .filter(({ earned }) => isAnything(earned)),
     funnel: FUNNEL_STEPS.map((step) => ({
       step,
-      current: funnel.get(`${month} ${step}`) ?? 0,
-      previous: funnel.get(`${before} ${step}`) ?? 0,
+      current: funnel.get(step) ?? 0,
+      compared: funnelCompared.get(step) ?? 0,
+      previous: funnelBefore.get(step) ?? 0,
     })),
   };
 }
@@ -96,16 +108,13 @@ const NO_SALE: readonly Figure[] = [
 
 const money = (paise: number) => formatPaise(paise === 0 ? 0 : paise);
 
-/** "+12 %" from one month to the next; a dash if there was nothing. */
-function change(now: number, then: number): string {
-  if (then === 0) return "–";
-  const percent = Math.round(((now - then) / Math.abs(then)) * 100);
-  return `${percent > 0 ? "+" : percent < 0 ? "−" : ""}${Math.abs(percent)} %`;
-}
+/** The head of the month before: its name, or the days of it that a running month is compared to. */
+const nameBefore = (month: string, days: number | null) =>
+  days === null ? formatMonth(month) : `${days === 1 ? "1" : `1–${days}`} ${formatMonth(month)}`;
 
 /** A month of the business: revenue by product and coupon, and the funnel. */
 export default function Month({ loaderData }: Route.ComponentProps) {
-  const { month, before, latest, current: now, previous: then, subjects, coupons, funnel } = loaderData;
+  const { month, before, latest, current: now, compared, previous: then, days, subjects, coupons, funnel } = loaderData;
   const name = formatMonth(month);
   return (
     <>
@@ -124,7 +133,7 @@ export default function Month({ loaderData }: Route.ComponentProps) {
               <tr>
                 <Th>Figure</Th>
                 <Th align="end">{name}</Th>
-                <Th align="end">{formatMonth(before)}</Th>
+                <Th align="end">{nameBefore(before, days)}</Th>
                 <Th align="end">Change</Th>
               </tr>
             </thead>
@@ -138,11 +147,16 @@ export default function Month({ loaderData }: Route.ComponentProps) {
                     </a>
                   </Td>
                   <Td align="end">
-                    <a className="link tabular" href={ledgerHref(before, { kinds })}>
-                      {money(of(then))}
-                    </a>
+                    {days === null ? (
+                      <a className="link tabular" href={ledgerHref(before, { kinds })}>
+                        {money(of(then))}
+                      </a>
+                    ) : (
+                      // Its rows would be those of the whole month.
+                      <span className="tabular">{money(of(then))}</span>
+                    )}
                   </Td>
-                  <Td align="end">{change(of(now), of(then))}</Td>
+                  <Td align="end">{formatChange(of(compared), of(then)) ?? "–"}</Td>
                 </tr>
               ))}
             </tbody>
@@ -181,13 +195,13 @@ export default function Month({ loaderData }: Route.ComponentProps) {
               <tr>
                 <Th>Step</Th>
                 <Th align="end">{name}</Th>
-                <Th align="end">{formatMonth(before)}</Th>
+                <Th align="end">{nameBefore(before, days)}</Th>
                 <Th align="end">Change</Th>
                 <Th align="end">Of those before</Th>
               </tr>
             </thead>
             <tbody>
-              {funnel.map(({ step, current: count, previous: earlier }, index) => {
+              {funnel.map(({ step, current: count, compared: sameDays, previous: earlier }, index) => {
                 const stepBefore = funnel[index - 1]?.current ?? 0;
                 return (
                   <tr key={step}>
@@ -198,11 +212,15 @@ export default function Month({ loaderData }: Route.ComponentProps) {
                       </a>
                     </Td>
                     <Td align="end">
-                      <a className="link tabular" href={funnelHref(before, step)}>
-                        {earlier}
-                      </a>
+                      {days === null ? (
+                        <a className="link tabular" href={funnelHref(before, step)}>
+                          {earlier}
+                        </a>
+                      ) : (
+                        <span className="tabular">{earlier}</span>
+                      )}
                     </Td>
-                    <Td align="end">{change(count, earlier)}</Td>
+                    <Td align="end">{formatChange(sameDays, earlier) ?? "–"}</Td>
                     <Td align="end">{stepBefore === 0 ? "–" : `${Math.round((count / stepBefore) * 100)} %`}</Td>
                   </tr>
                 );

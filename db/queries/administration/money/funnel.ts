@@ -9,17 +9,17 @@ const LAST_DAY = "31";
 
 const isInMonth = (month: string) => between(funnelDays.day, `${month}-01`, `${month}-${LAST_DAY}`);
 
-/** Counts per step and month, keyed `"2026-11 paid"`; zeros are missing. */
-export async function listFunnelCounts(db: Database, months: readonly string[]): Promise<Map<string, number>> {
-  const counts = new Map<string, number>();
-  for (const month of months)
-    for (const { step, count } of await db
-      .select({ step: funnelDays.step, count: sql<number>`sum(${funnelDays.count})` })
-      .from(funnelDays)
-      .where(isInMonth(month))
-      .groupBy(funnelDays.step))
-      counts.set(`${month} ${step}`, count);
-  return counts;
+/** Counts per step in these days, both inclusive, ISO dates in India; zeros are missing. */
+export async function countFunnel(
+  db: Database,
+  { first, last }: { first: string; last: string },
+): Promise<Map<FunnelStep, number>> {
+  const rows = await db
+    .select({ step: funnelDays.step, count: sql<number>`sum(${funnelDays.count})` })
+    .from(funnelDays)
+    .where(between(funnelDays.day, first, last))
+    .groupBy(funnelDays.step);
+  return new Map(rows.map(({ step, count }) => [step, count]));
 }
 
 /** Counts of a step per day of a month. */

@@ -1,7 +1,9 @@
 import { and, asc, eq, gt, gte, inArray, isNull, lt, or, sql, type SQL } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { LedgerKind, LedgerSum, SaleSubject } from "#app/domain/administration/money/ledger.ts";
 import type { ReceiptContent } from "#app/domain/purchase/receipt.ts";
 import type { ReceiptKind } from "#app/domain/purchase/receipt-number.ts";
+import type { Span } from "#app/domain/administration/spans.ts";
 import { addMonths, startOfMonth } from "#app/domain/platform/month.ts";
 import type { Database } from "#db/client.ts";
 import { ledgerEntries, ledgerSums, payments, receipts } from "#db/schema/index.ts";
@@ -14,6 +16,25 @@ export function listLedgerSums(db: Database, months: readonly string[]): Promise
     .from(ledgerSums)
     .where(inArray(ledgerSums.month, [...months]))
     .orderBy(ledgerSums.month, ledgerSums.kind, ledgerSums.subject, ledgerSums.couponCode);
+}
+
+/** Sums of the ledger in a span, by kind, subject and coupon: for a part of a month, of which no sums are kept. */
+export function sumLedger(db: Database, { from, until }: Span): Promise<LedgerSum[]> {
+  const total = (column: SQLiteColumn) => sql<number>`sum(${column})`;
+  return db
+    .select({
+      kind: ledgerEntries.kind,
+      subject: ledgerEntries.subject,
+      couponCode: sql<string>`coalesce(${ledgerEntries.couponCode}, '')`.as("coupon"),
+      entries: sql<number>`count(*)`.as("entries"),
+      pricePaise: total(ledgerEntries.pricePaise).as("price"),
+      discountPaise: total(ledgerEntries.discountPaise).as("discount"),
+      totalPaise: total(ledgerEntries.totalPaise).as("total"),
+      taxPaise: total(ledgerEntries.taxPaise).as("tax"),
+    })
+    .from(ledgerEntries)
+    .where(and(gte(ledgerEntries.at, from), lt(ledgerEntries.at, until)))
+    .groupBy(ledgerEntries.kind, ledgerEntries.subject, sql`3`);
 }
 
 /** Filter for a month's entries: null matches all; an empty coupon matches entries without one. */
