@@ -282,3 +282,11 @@ export const auditList: ListDescription<AuditSort, AuditFilter> = {
     ...dayFilters("Done"),
   },
 };
+
+/** The coupons, always newest first. */
+export const couponList: ListDescription<"created", never> = {
+  pageSize: 30,
+  sorts: ["created"],
+  initialSort: { by: "created", isDescending: true },
+  filters: {},
+};

@@ -1,15 +1,16 @@
 import { useEffect } from "react";
-import { Form, Link, useLocation, useNavigate, useNavigation } from "react-router";
+import { Link, useLocation, useNavigate, useNavigation } from "react-router";
 import { listWaiting } from "#db/queries/administration/approvals.ts";
 import { WaitingNotice } from "./waiting-notice.tsx";
 import { findListedCoupon, listCoupons } from "#db/queries/purchase/coupon-administration.ts";
 import { fieldsOfCoupon, NEW_COUPON_FIELDS } from "#app/web/forms/coupon-fields.ts";
-import { readPage, readSearch, MAX_SEARCH_LENGTH } from "#app/domain/administration/list-parameters.ts";
+import { readListQuery } from "#app/domain/administration/list-query.ts";
+import { couponList } from "#app/domain/administration/lists.ts";
+import { readPage, readSearch } from "#app/domain/administration/list-parameters.ts";
 import { IfPermitted } from "#app/ui/admin/permitted.tsx";
-import { Button, buttonClass, RouterLinkButton } from "#app/ui/elements/button.tsx";
+import { buttonClass, RouterLinkButton } from "#app/ui/elements/button.tsx";
 import { EmptyState } from "#app/ui/elements/empty-state.tsx";
-import { Field } from "#app/ui/elements/field.tsx";
-import { Search } from "#app/ui/elements/icons.tsx";
+import { ListBar } from "#app/ui/list/list-bar.tsx";
 import { ExportButton } from "#app/ui/list/export-button.tsx";
 import { ColumnTable } from "#app/ui/list/column-table.tsx";
 import { Notice } from "#app/ui/elements/notice.tsx";
@@ -25,7 +26,8 @@ import { CouponForm } from "./coupon-form.tsx";
 import { couponColumns, DeleteDialog, COUPONS_PATH, pathWith } from "./coupons/coupon-columns.tsx";
 import { NO_ANSWER, saveCoupons } from "./coupons/save-coupons.ts";
 
-const PAGE_SIZE = 30;
+const COUPON_QUERY = readListQuery(couponList, new URLSearchParams());
+const PAGE_SIZE = couponList.pageSize;
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Coupon Management", isPrivate: true });
 
@@ -75,26 +77,18 @@ export default function CouponManagement({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader
         title="Coupon Management"
+        lead={<output>{isLoading ? "Loading coupons..." : `Showing ${coupons.length} of ${total}`}</output>}
         actions={
           open === "add" || open === "edit" ? null : (
-            <>
-              {coupons.length > 0 ? (
-                <IfPermitted permission="exports.make">
-                  <ExportButton
-                    action={`/administrator/exports/coupons${search ? `?${new URLSearchParams({ search })}` : ""}`}
-                  />
-                </IfPermitted>
-              ) : null}
-              <IfPermitted permission="coupons.write">
-                <Link to={pathWith(parameters, { add: "" })} className={buttonClass()}>
-                  Add New Coupon
-                </Link>
-              </IfPermitted>
-            </>
+            <IfPermitted permission="coupons.write">
+              <Link to={pathWith(parameters, { add: "" })} className={buttonClass()}>
+                Add New Coupon
+              </Link>
+            </IfPermitted>
           )
         }
       />
-      <div className="grid grid-cols-1 gap-6">
+      <div className="grid grid-cols-1 gap-3">
         <WaitingNotice waiting={waiting} />
         {open === "add" ? (
           <CouponForm
@@ -126,27 +120,24 @@ export default function CouponManagement({ loaderData }: Route.ComponentProps) {
           </Notice>
         ) : (
           <>
-            <Form method="get" className="grid max-w-xl grid-cols-[1fr_auto] items-end gap-3">
-              <Field
-                label="Search coupons"
-                name="search"
-                type="search"
-                placeholder="Search coupons..."
-                maxLength={MAX_SEARCH_LENGTH}
-                defaultValue={search}
-                key={search}
-              />
-              <Button variant="secondary">
-                <Search aria-hidden className="size-4" />
-                <span className="max-sm:sr-only">Search</span>
-              </Button>
-            </Form>
-            <output className="text-sm text-quiet">
-              {isLoading ? "Loading coupons..." : `Showing ${coupons.length} of ${total}`}
-            </output>
+            <ListBar
+              path={COUPONS_PATH}
+              description={couponList}
+              query={{ ...COUPON_QUERY, search, page }}
+              search={{ label: "Search coupons", placeholder: "Search coupons..." }}
+            >
+              {coupons.length > 0 ? (
+                <IfPermitted permission="exports.make">
+                  <ExportButton
+                    action={`/administrator/exports/coupons${search ? `?${new URLSearchParams({ search })}` : ""}`}
+                  />
+                </IfPermitted>
+              ) : null}
+            </ListBar>
             {coupons.length > 0 ? (
               <ColumnTable
                 caption="Coupons"
+                isList
                 columns={couponColumns((changes) => pathWith(parameters, changes))}
                 rows={coupons}
                 toKey={({ id }) => id}

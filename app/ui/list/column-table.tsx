@@ -14,8 +14,18 @@ export function shownColumns<Row, Sort extends string>(
     .filter(isChosen)
     .map((column) => ({
       ...column,
-      cell: column.cell ?? ((row: Row): ReactNode => column.csv?.(row) ?? "-"),
+      cell: (row: Row): ReactNode => toContent(column.cell ? column.cell(row) : column.csv?.(row)),
     }));
+}
+
+/** The sign for nothing; cards on phones leave the cell out. */
+export function None() {
+  return <span data-none>-</span>;
+}
+
+function toContent(content: ReactNode): ReactNode {
+  const isNothing = content === null || content === undefined || content === false || content === "" || content === "-";
+  return isNothing ? <None /> : content;
 }
 
 interface RowsProps<Row, Sort extends string> {
@@ -26,6 +36,8 @@ interface RowsProps<Row, Sort extends string> {
   chosen?: readonly string[];
   /** The row's label for selection; null if rows cannot be selected. */
   selectAs?: ((row: Row) => string) | null;
+  /** Whether cards on phones repeat every header, not only those without which a cell means nothing. */
+  isLabelled?: boolean;
 }
 
 /** The body of a table, one line per row; one card per row on phones. */
@@ -35,6 +47,7 @@ export function ColumnRows<Row, Sort extends string>({
   toKey,
   chosen = [],
   selectAs = null,
+  isLabelled: isAllLabelled = false,
 }: RowsProps<Row, Sort>) {
   const shown = shownColumns(columns, chosen);
   return (
@@ -42,13 +55,18 @@ export function ColumnRows<Row, Sort extends string>({
       {rows.map((row) => (
         <Tr key={toKey(row)} className="hover:bg-tint/40 has-[input[name=row]:checked]:bg-tint">
           {selectAs ? <SelectRow id={String(toKey(row))} label={selectAs(row)} /> : null}
-          {shown.map(({ header, align, isRowHeader, isWide, cell }) =>
+          {shown.map(({ header, align, isRowHeader, isWide, isLabelled, cell }) =>
             isRowHeader ? (
               <Th key={header} scope="row" align={align}>
                 {cell(row)}
               </Th>
             ) : (
-              <Td key={header} align={align} data-label={header} data-wide={isWide || undefined}>
+              <Td
+                key={header}
+                align={align}
+                data-label={isLabelled || isAllLabelled ? header : undefined}
+                data-wide={isWide || undefined}
+              >
                 {cell(row)}
               </Td>
             ),
@@ -59,13 +77,18 @@ export function ColumnRows<Row, Sort extends string>({
   );
 }
 
-/** A table of a few rows in a fixed order, for detail pages. */
+/** A table of rows in a fixed order. On detail pages, every header is repeated on phones. */
 export function ColumnTable<Row, Sort extends string>({
   caption,
+  isList = false,
   ...props
-}: RowsProps<Row, Sort> & { caption: string }) {
+}: Omit<RowsProps<Row, Sort>, "isLabelled"> & {
+  caption: string;
+  /** Whether the page is this list: its rows are as low as those of the other lists. */
+  isList?: boolean;
+}) {
   return (
-    <Table caption={caption} isStacked>
+    <Table caption={caption} isStacked isDense={isList}>
       <TableHead>
         <Tr>
           {shownColumns(props.columns).map(({ header, align }) => (
@@ -75,7 +98,7 @@ export function ColumnTable<Row, Sort extends string>({
           ))}
         </Tr>
       </TableHead>
-      <ColumnRows {...props} />
+      <ColumnRows {...props} isLabelled={!isList} />
     </Table>
   );
 }

@@ -9,8 +9,10 @@ export interface ListColumn<Row, Sort extends string = string> {
   align?: "end";
   /** Whether its cell names the row. */
   isRowHeader?: boolean;
-  /** Whether it takes the full width of a card on phones. */
+  /** Whether it takes a line of its own in a card on phones. */
   isWide?: boolean;
+  /** Whether its cell means nothing without the header, which cards on phones then repeat: a bare number, a yes. */
+  isLabelled?: boolean;
   /** The cell on screen; null for a column that is hidden by default and shows its export value. */
   cell: ((row: Row) => ReactNode) | null;
   /** The value in the export; without it the column is not exported. */

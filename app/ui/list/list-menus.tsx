@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { Form, Link, useLocation } from "react-router";
-import { MAX_VIEW_NAME_LENGTH } from "#app/domain/administration/list-query.ts";
+import { type ListQuery, MAX_VIEW_NAME_LENGTH } from "#app/domain/administration/list-query.ts";
 import { IfPermitted } from "#app/ui/admin/permitted.tsx";
 import { Button } from "#app/ui/elements/button.tsx";
 import { ChevronDown } from "#app/ui/elements/icons.tsx";
 import { CONTROL_CLASS } from "#app/ui/elements/field.tsx";
+import { nextOrder } from "./list-order.ts";
 import { choosable, columnKey, isShownAtFirst, type ListColumn } from "./list-column.ts";
 
 /** A saved view, and whether the current administrator may delete it. */
@@ -19,15 +20,53 @@ function ListMenu({ label, children }: { label: string; children: ReactNode }) {
   // Closes after a choice, to show the resulting list.
   const { search } = useLocation();
   return (
-    <details data-menu key={search} className="group relative">
-      <summary className="inline-flex min-h-11 list-none items-center gap-1 rounded-control px-2 text-sm font-semibold text-primary hover:bg-tint md:pointer-fine:min-h-9">
+    <details data-menu key={search} className="group relative max-md:w-full">
+      <summary className={`${MENU} list-none`}>
         <span>{label}</span>
         <ChevronDown aria-hidden className="size-4 group-open:rotate-180" />
       </summary>
-      <div className="absolute start-0 top-full z-30 max-h-96 w-72 max-w-[calc(100vw-2.5rem)] overflow-y-auto rounded-card border border-line bg-white p-3 shadow-soft sm:start-auto sm:end-0">
+      <div className="max-h-96 overflow-y-auto md:absolute md:end-0 md:top-full md:z-30 md:mt-1 md:w-72 md:rounded-card md:border md:border-line md:bg-white md:p-3 md:shadow-soft">
         {children}
       </div>
     </details>
+  );
+}
+
+const MENU =
+  "inline-flex min-h-11 items-center gap-1 rounded-control px-2 text-sm font-semibold whitespace-nowrap text-primary hover:bg-tint md:pointer-fine:min-h-9";
+
+/** The orders of a list, for phones, whose tables have no heads to press. */
+export function OrderLinks<Row, Sort extends string>({
+  columns,
+  query,
+  hrefFor,
+}: {
+  columns: readonly ListColumn<Row, Sort>[];
+  query: ListQuery<Sort>;
+  hrefFor: (sort: { by: Sort; isDescending: boolean }) => string;
+}) {
+  return (
+    <nav aria-label="Order" className="flex w-full flex-wrap items-center gap-x-4 text-sm md:hidden">
+      <span className="text-quiet">Sort by</span>
+      {columns.map(({ header, sort }) => {
+        if (sort === undefined) return null;
+        const isCurrent = query.sort.by === sort;
+        return (
+          <Link
+            key={header}
+            to={hrefFor(nextOrder(query, sort))}
+            preventScrollReset
+            aria-current={isCurrent ? "true" : undefined}
+            className="inline-flex min-h-11 items-center gap-1 aria-[current]:font-semibold aria-[current]:text-primary"
+          >
+            <span>{header}</span>
+            {isCurrent ? (
+              <ChevronDown aria-hidden className={`size-4 ${query.sort.isDescending ? "" : "rotate-180"}`} />
+            ) : null}
+          </Link>
+        );
+      })}
+    </nav>
   );
 }
 

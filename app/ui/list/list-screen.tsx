@@ -17,8 +17,8 @@ import { Pagination } from "#app/ui/elements/pagination.tsx";
 import { ExportButton } from "./export-button.tsx";
 import { type BulkAnswer, BulkResults } from "./bulk-answer.tsx";
 import type { ListColumn } from "./list-column.ts";
-import { ListForm } from "./list-form.tsx";
-import { ColumnMenu, type ShownView, ViewMenu } from "./list-menus.tsx";
+import { ListBar } from "./list-bar.tsx";
+import { ColumnMenu, OrderLinks, type ShownView, ViewMenu } from "./list-menus.tsx";
 import { ListTable } from "./list-table.tsx";
 import { SelectionBar } from "./selection.tsx";
 
@@ -33,7 +33,7 @@ export interface ShownRows {
 
 export interface ListWords {
   title: string;
-  lead?: ReactNode;
+  lead?: string;
   /** The table's name for screen readers. */
   caption: string;
   /** Null if the list has no search. */
@@ -76,6 +76,8 @@ interface ListScreenProps<Row, Sort extends string, Filter extends string> exten
   actions?: ReactNode;
   /** Between the title and the search: totals of the rows. */
   summary?: ReactNode;
+  /** Below everything. */
+  below?: ReactNode;
   back?: { href: string; label: string };
   /** The action for an empty list without search or filter. */
   emptyAction?: ReactNode;
@@ -104,6 +106,7 @@ export function ListScreen<Row, Sort extends string, Filter extends string>({
   options,
   actions,
   summary,
+  below,
   back,
   emptyAction,
   bulk,
@@ -113,7 +116,7 @@ export function ListScreen<Row, Sort extends string, Filter extends string>({
   const isLoading = navigation.state === "loading" && navigation.location.pathname === path;
   const describe = words.describe ?? describeRange;
   const parameters = listParameters(description, query);
-  const count = <output className="text-sm text-quiet">{isLoading ? words.loading : describe(shownRows(data))}</output>;
+  const count = <output>{isLoading ? words.loading : describe(shownRows(data))}</output>;
   const { isTotalLimited } = data;
   const pageCount = countPages({ ...query, total, isTotalLimited, rows: rows.length });
   const pages = (
@@ -131,17 +134,6 @@ export function ListScreen<Row, Sort extends string, Filter extends string>({
   );
   const exportAction =
     exportPath && rows.length > 0 ? (parameters.size > 0 ? `${exportPath}?${parameters}` : exportPath) : null;
-  const menus = (
-    <>
-      <ViewMenu list={list} path={path} views={views} parameters={parameters} />
-      <ColumnMenu
-        columns={columns}
-        chosen={query.columns}
-        parameters={parameters}
-        standard={listAddress({ path, description }, { ...query, columns: [] })}
-      />
-    </>
-  );
   const sizes =
     total > Math.min(...PAGE_SIZES) ? (
       <PageSizes
@@ -153,32 +145,42 @@ export function ListScreen<Row, Sort extends string, Filter extends string>({
     <>
       <PageHeader
         title={words.title}
-        lead={words.lead}
-        back={back}
-        actions={
-          <>
-            {exportAction ? <ExportButton action={exportAction} /> : null}
-            {actions}
-          </>
+        lead={
+          words.isCountBelow ? (
+            words.lead
+          ) : (
+            <>
+              {words.lead ? <span>{`${withStop(words.lead)} `}</span> : null}
+              {count}
+            </>
+          )
         }
+        back={back}
+        actions={actions}
       />
-      <div className="grid grid-cols-1 gap-5 xl:gap-3">
+      <div className="grid grid-cols-1 gap-3">
         {bulk?.answer ? <BulkResults key={bulk.answer.key} answer={bulk.answer} /> : null}
         {summary}
-        <ListForm path={path} description={description} query={query} search={words.search} options={options} />
+        <ListBar path={path} description={description} query={query} search={words.search} options={options}>
+          <OrderLinks
+            columns={columns}
+            query={query}
+            hrefFor={(sort) => listAddress({ path, description }, { ...query, sort, page: 1 })}
+          />
+          <ViewMenu list={list} path={path} views={views} parameters={parameters} />
+          <ColumnMenu
+            columns={columns}
+            chosen={query.columns}
+            parameters={parameters}
+            standard={listAddress({ path, description }, { ...query, columns: [] })}
+          />
+          {exportAction ? <ExportButton action={exportAction} /> : null}
+        </ListBar>
         {problem ? (
           <Notice tone="danger" role="alert">
             {problem}
           </Notice>
         ) : null}
-        {words.isCountBelow ? null : (
-          <div className="flex flex-wrap items-center gap-x-4">
-            <div className="me-auto">{count}</div>
-            {menus}
-            {sizes}
-          </div>
-        )}
-        {words.isCountBelow ? <div className="-mb-3 flex flex-wrap justify-end gap-x-4">{menus}</div> : null}
         {rows.length > 0 ? (
           <div aria-busy={isLoading || undefined} className="reloads">
             <ListTable
@@ -205,18 +207,20 @@ export function ListScreen<Row, Sort extends string, Filter extends string>({
             {bulk.actions}
           </SelectionBar>
         ) : null}
-        {words.isCountBelow ? (
-          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-            {count}
-            {sizes}
-            {pages}
-          </div>
-        ) : (
-          pages
-        )}
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 text-sm text-quiet">
+          {words.isCountBelow ? count : null}
+          {sizes}
+          {pages}
+        </div>
+        {below}
       </div>
     </>
   );
+}
+
+/** A sentence with its stop, so that another may follow. */
+function withStop(sentence: string): string {
+  return sentence.endsWith(".") ? sentence : `${sentence}.`;
 }
 
 /** Up to this many pages, each page has its own link. */

@@ -5,6 +5,7 @@ import { ChevronDown } from "#app/ui/elements/icons.tsx";
 import { Table, TableHead, Th, Tr } from "#app/ui/elements/table.tsx";
 import { ColumnRows, shownColumns } from "./column-table.tsx";
 import type { ListColumn } from "./list-column.ts";
+import { nextOrder } from "./list-order.ts";
 import { SelectAll } from "./selection.tsx";
 
 interface ListTableProps<Row, Sort extends string, Filter extends string> extends PlacedList<Sort, Filter> {
@@ -65,9 +66,6 @@ interface SortingThProps<Sort extends string, Filter extends string> extends Pla
   query: ListQuery<Sort, Filter>;
 }
 
-/** Sorted as text. */
-const ALPHABETICAL = new Set(["name", "student", "education", "continent", "action", "outcome"]);
-
 /** A header that sorts by its column, or reverses the order. */
 function SortingTh<Sort extends string, Filter extends string>({
   header,
@@ -79,12 +77,10 @@ function SortingTh<Sort extends string, Filter extends string>({
 }: SortingThProps<Sort, Filter>) {
   const isSorting = query.sort.by === by;
   const direction = query.sort.isDescending ? "descending" : "ascending";
-  // Dates start with the newest, amounts with the largest, text with A.
-  const isDescending = isSorting ? !query.sort.isDescending : !ALPHABETICAL.has(by);
   return (
     <Th align={align} aria-sort={isSorting ? direction : "none"}>
       <Link
-        to={listAddress({ path, description }, { ...query, sort: { by, isDescending }, page: 1 })}
+        to={listAddress({ path, description }, { ...query, sort: nextOrder(query, by), page: 1 })}
         preventScrollReset
         className="-my-2 inline-flex min-h-11 items-center gap-1 hover:text-primary xl:pointer-fine:min-h-9"
       >

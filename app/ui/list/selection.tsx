@@ -68,8 +68,8 @@ export function SelectRow({ id, label }: { id: string; label: string }) {
     boxes[boxes.indexOf(event.currentTarget) + (event.key === "ArrowDown" ? 1 : -1)]?.focus();
   };
   return (
-    <Td data-wide>
-      <label className="inline-flex min-h-11 items-center gap-2 sm:min-h-0">
+    <Td data-select>
+      <label className="inline-grid size-11 place-items-center sm:size-auto">
         <input
           type="checkbox"
           name="row"
@@ -80,9 +80,6 @@ export function SelectRow({ id, label }: { id: string; label: string }) {
           onKeyDown={press}
           className={BOX}
         />
-        <span aria-hidden className="sm:sr-only">
-          Select
-        </span>
       </label>
     </Td>
   );

@@ -39,18 +39,19 @@ export function couponColumns(pathTo: PathTo): readonly ListColumn<ListedCoupon>
       header: "Status",
       cell: ({ active }) => (active ? <Badge tone="success">Active</Badge> : <Badge>Inactive</Badge>),
     },
-    { header: "Single Use", cell: ({ singleUsePerUser }) => (singleUsePerUser ? "Yes" : "No") },
+    { header: "Single Use", isLabelled: true, cell: ({ singleUsePerUser }) => (singleUsePerUser ? "Yes" : "No") },
     {
       header: "Coupon Type",
       cell: ({ couponType, packageType }) => (packageType ? `${couponType} (${packageType})` : couponType),
     },
-    { header: "Created", cell: ({ createdAt }) => <OneLine>{formatCouponDate(createdAt)}</OneLine> },
+    { header: "Created", isLabelled: true, cell: ({ createdAt }) => <OneLine>{formatCouponDate(createdAt)}</OneLine> },
     {
       header: "Used",
+      isLabelled: true,
       align: "end",
       cell: ({ uses, totalCap }) => <OneLine>{totalCap === null ? uses : `${uses} of ${totalCap}`}</OneLine>,
     },
-    { header: "Actions", isWide: true, cell: (coupon) => <CouponActions coupon={coupon} pathTo={pathTo} /> },
+    { header: "Actions", cell: (coupon) => <CouponActions coupon={coupon} pathTo={pathTo} /> },
   ];
 }
 
@@ -62,7 +63,7 @@ function CouponActions({ coupon, pathTo }: { coupon: ListedCoupon; pathTo: PathT
     <details data-menu className="group min-w-24">
       <summary
         aria-label={`Actions for ${coupon.code}`}
-        className="flex min-h-11 list-none items-center justify-between gap-1.5 rounded-control border border-line px-2.5 font-semibold hover:border-primary hover:text-primary"
+        className="flex min-h-11 list-none items-center justify-between gap-1.5 rounded-control border border-line px-2.5 font-semibold hover:border-primary hover:text-primary md:pointer-fine:min-h-8"
       >
         <span>Actions</span>
         <ChevronDown aria-hidden className="size-4 group-open:rotate-180" />

@@ -8,6 +8,7 @@ import { StatusBadge } from "#app/ui/elements/status-badge.tsx";
 import { IfPermitted } from "#app/ui/admin/permitted.tsx";
 import { dossierPdfPath } from "#app/web/addresses/report-paths.ts";
 import { studentViewPath } from "#app/web/addresses/student-view-paths.ts";
+import { None } from "#app/ui/list/column-table.tsx";
 import { IntentButton } from "./intent-button.tsx";
 
 /** The state of an order's report; all null if none was requested. */
@@ -38,7 +39,7 @@ export function ReportState({
   isPlain?: boolean;
 }) {
   const { resultId, reportStatus, pdfStatus, notice, hollandCode } = report;
-  if (resultId === null || reportStatus === null) return "-";
+  if (resultId === null || reportStatus === null) return <None />;
   const userId = owner?.userId;
   const reportPath =
     owner && studentViewPath(owner.userId, `/results?${new URLSearchParams({ order: owner.orderId })}`);

@@ -1,6 +1,5 @@
 import { listingList } from "#app/domain/administration/lists.ts";
 import { listPaths } from "#app/web/addresses/list-paths.ts";
-import { RouterLinkButton } from "#app/ui/elements/button.tsx";
 import { ListScreen, type ListWords } from "#app/ui/list/list-screen.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { loadList } from "#app/routes/admin/lists/list-source.ts";
@@ -35,11 +34,6 @@ export default function Listings({ loaderData }: Route.ComponentProps) {
       columns={listingColumns}
       data={loaderData}
       toKey={({ expertId, kind }) => `${expertId} ${kind}`}
-      actions={
-        <RouterLinkButton href="/administrator/domains" variant="secondary">
-          Domains
-        </RouterLinkButton>
-      }
     />
   );
 }

@@ -54,7 +54,6 @@ export default function Specialties({ loaderData: { tree }, actionData }: Route.
       <PageHeader
         title="Domains"
         lead="The fields of work by which students find domain experts."
-        back={{ href: "/administrator/domain-experts", label: "Domain Experts" }}
         actions={
           <IfPermitted permission="experts.write">
             <Link to={`${specialtiesPath}?add=`} className="button button-primary button-medium">

@@ -5,6 +5,7 @@ import { type StatementSort, subjectKindLabels, type VersionSort } from "#app/do
 import type { RecordKind } from "#app/domain/guide/records/record.ts";
 import { summariseRecord, toRecordTexts } from "#app/domain/guide/records/record-texts.ts";
 import { formatListDateTime } from "#app/domain/platform/time.ts";
+import { None } from "#app/ui/list/column-table.tsx";
 import type { ListColumn } from "#app/ui/list/list-column.ts";
 import { type SheetColumn, sheetColumnNames } from "#app/web/forms/guide-sheet-limits.ts";
 import { OneLine } from "#app/routes/admin/lists/links.tsx";
@@ -13,18 +14,22 @@ import { changeText, dayText, fieldText } from "./words.ts";
 
 /** The columns of the statement list. */
 export const statementColumns: readonly ListColumn<ListedStatement, StatementSort>[] = [
-  { header: "Due", sort: "due", cell: ({ dueOn }) => <OneLine>{dayText(dueOn)}</OneLine> },
+  { header: "Due", isLabelled: true, sort: "due", cell: ({ dueOn }) => <OneLine>{dayText(dueOn)}</OneLine> },
   { header: "About", sort: "name", isRowHeader: true, cell: (row) => <About row={row} /> },
   {
     header: "What it says",
     isWide: true,
     cell: ({ en, record }) => (
-      <p className="line-clamp-3 max-w-prose xl:line-clamp-2 min-w-56">{record ? summariseRecord(record) : en}</p>
+      <p className="line-clamp-2 max-w-prose sm:min-w-56">{record ? summariseRecord(record) : en}</p>
     ),
   },
   { header: "Status", sort: "status", cell: ({ status }) => <StatementStatusBadge status={status} /> },
   { header: "Year", cell: ({ year }) => year ?? "-" },
-  { header: "Checked", cell: ({ checkedOn }) => <OneLine>{dayText(checkedOn)}</OneLine> },
+  {
+    header: "Checked",
+    isLabelled: true,
+    cell: ({ checkedOn }) => checkedOn && <OneLine>{dayText(checkedOn)}</OneLine>,
+  },
 ];
 
 /** The columns of a sheet with records of one kind, or with sentences. */
@@ -73,13 +78,13 @@ export const versionColumns: readonly ListColumn<ListedGuideVersion, VersionSort
   { header: "When (IST)", cell: ({ madeAt }) => <OneLine>{formatListDateTime(madeAt)}</OneLine> },
   { header: "Who", cell: ({ madeBy }) => madeBy ?? "-" },
   { header: "Change", cell: ({ change }) => changeText(change) },
-  { header: "Statements", align: "end", cell: ({ statements }) => statements },
+  { header: "Statements", isLabelled: true, align: "end", cell: ({ statements }) => statements },
   { header: "Which", cell: (version) => <Changed version={version} /> },
 ];
 
 /** A link to the statement, or the number of them. */
 function Changed({ version: { statementId, statements, change } }: { version: ListedGuideVersion }) {
-  if (statementId === null || change === "seed") return "-";
+  if (statementId === null || change === "seed") return <None />;
   return (
     <>
       <Link to={href("/administrator/guide/:statementId", { statementId })} className="link wrap-anywhere">

@@ -91,36 +91,36 @@ function Counts({
   horizon: string;
 }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-5 text-sm">
-      <Count label="Due before the end of next month" count={due.sentence} to={dueStatementsPath(horizon)} />
-      {RECORD_KINDS.filter((kind) => due[kind] > 0).map((kind) => (
-        <Count key={kind} label={recordKindLabels[kind]} count={due[kind]} to={dueStatementsPath(horizon, kind)} />
-      ))}
-      {/* Collapsed on phones, so that the list starts on the first screen. */}
-      <details className="folds-on-phones group max-w-full max-md:w-full">
-        <summary className="inline-flex min-h-11 list-none items-center gap-1.5 font-semibold text-primary">
-          <span>By status</span>
-          <ChevronDown aria-hidden className="size-4 group-open:rotate-180" />
-        </summary>
-        <ul className="flex flex-wrap gap-x-5" aria-label="Counts by status">
-          {STATUS_ORDER.map((status) => (
-            <li key={status}>
-              <Count
-                label={statementStatusLabels[status]}
-                count={counts[status]}
-                to={`${listPaths.guide}?status=${status}`}
-              />
-            </li>
-          ))}
-        </ul>
-      </details>
-    </div>
+    // Collapsed on phones, so that the list starts on the first screen.
+    <details className="folds-on-phones group text-sm">
+      <summary className="inline-flex min-h-11 list-none items-center gap-1.5 font-semibold text-primary">
+        <span>{`Due soon: ${COUNT_FORMAT.format(Object.values(due).reduce((sum, one) => sum + one))}`}</span>
+        <ChevronDown aria-hidden className="size-4 group-open:rotate-180" />
+      </summary>
+      <div className="flex flex-wrap items-center gap-x-5">
+        <Count label="Due before the end of next month" count={due.sentence} to={dueStatementsPath(horizon)} />
+        {RECORD_KINDS.filter((kind) => due[kind] > 0).map((kind) => (
+          <Count key={kind} label={recordKindLabels[kind]} count={due[kind]} to={dueStatementsPath(horizon, kind)} />
+        ))}
+      </div>
+      <ul className="flex flex-wrap gap-x-5" aria-label="Counts by status">
+        {STATUS_ORDER.map((status) => (
+          <li key={status}>
+            <Count
+              label={statementStatusLabels[status]}
+              count={counts[status]}
+              to={`${listPaths.guide}?status=${status}`}
+            />
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 
 function Count({ label, count, to }: { label: string; count: number; to: string }) {
   return (
-    <Link to={to} className="link inline-flex min-h-11 items-center gap-1.5 md:min-h-8">
+    <Link to={to} className="link inline-flex min-h-11 items-center gap-1.5 md:min-h-7">
       <span>{`${label} `}</span>
       <span className="tabular font-semibold">{COUNT_FORMAT.format(count)}</span>
     </Link>

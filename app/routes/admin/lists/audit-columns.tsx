@@ -2,6 +2,7 @@ import { Fragment } from "react";
 import type { ListedAuditEntry } from "#db/queries/administration/lists/list-audit-log.ts";
 import type { AuditSort } from "#app/domain/administration/lists.ts";
 import { formatListDateTime, formatSheetDateTime } from "#app/domain/platform/time.ts";
+import { None } from "#app/ui/list/column-table.tsx";
 import type { ListColumn } from "#app/ui/list/list-column.ts";
 import { auditEntityPath } from "#app/web/addresses/audit-paths.ts";
 import { EmailText, IdLink, OneLine, shortId } from "./links.tsx";
@@ -74,7 +75,7 @@ function Who({ entry: { adminName, adminEmail, detail } }: EntryProps) {
 }
 
 function Entity({ entry: { entityType, entityId } }: EntryProps) {
-  if (entityType === null) return "-";
+  if (entityType === null) return <None />;
   return (
     <>
       <span>{entityType}</span>
@@ -106,7 +107,7 @@ const FEW_FACTS = 2;
 /** The relevant details, one line each; many of them collapse into one line, so that entries stay on screen. */
 function Detail({ entry: { detail } }: EntryProps) {
   const facts = Object.entries(detail ?? {}).filter(([, value]) => value !== null && value !== "");
-  if (facts.length === 0) return "-";
+  if (facts.length === 0) return <None />;
   const totalLength = facts.reduce((sum, [name, value]) => sum + name.length + toText(value).length, 0);
   if (facts.length <= FEW_FACTS && totalLength <= LINE_LENGTH * FEW_FACTS) return <Facts facts={facts} />;
   const [first] = facts;

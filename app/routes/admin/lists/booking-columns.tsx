@@ -23,12 +23,12 @@ export const bookingColumns: readonly ListColumn<ListedBooking, BookingSort>[] =
     cell: (booking) => (
       <OneLine>
         <span>{formatListDateTime(booking.sessionTime)}</span>
-        <span className="block text-quiet">{`${booking.sessionDuration} min`}</span>
+        <span className="text-quiet sm:block">{` ${booking.sessionDuration} min`}</span>
       </OneLine>
     ),
     csv: (booking) => formatSheetDateTime(booking.sessionTime),
   },
-  { header: "Minutes", cell: null, csv: (booking) => booking.sessionDuration },
+  { header: "Minutes", isLabelled: true, cell: null, csv: (booking) => booking.sessionDuration },
   {
     header: "Amount",
     sort: "charge",
@@ -52,6 +52,7 @@ export const bookingColumns: readonly ListColumn<ListedBooking, BookingSort>[] =
   { header: "Coupon", cell: null, csv: (booking) => booking.couponCode },
   {
     header: "Created",
+    isLabelled: true,
     sort: "created",
     cell: (booking) => <OneLine>{formatListDate(booking.createdAt)}</OneLine>,
     csv: (booking) => formatSheetDateTime(booking.createdAt),

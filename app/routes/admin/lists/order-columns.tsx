@@ -2,6 +2,7 @@ import type { ListedOrder } from "#db/queries/administration/lists/list-orders.t
 import { type OrderSort, type PackageOrderSort, toWord } from "#app/domain/administration/lists.ts";
 import { formatPaise, toPaise } from "#app/domain/purchase/money.ts";
 import { formatListDate, formatListDateTime, formatSheetDateTime } from "#app/domain/platform/time.ts";
+import { None } from "#app/ui/list/column-table.tsx";
 import type { ListColumn } from "#app/ui/list/list-column.ts";
 import { StatusBadge } from "#app/ui/elements/status-badge.tsx";
 import { EmailText, OneLine, OrderLink, PersonCell, PersonLink } from "./links.tsx";
@@ -20,15 +21,16 @@ export const packageOrderColumns: readonly ListColumn<ListedOrder, PackageOrderS
     cell: (order) => <PersonLink id={order.userId} name={order.name} />,
     csv: (order) => order.name,
   },
-  { header: "Email", isWide: true, cell: (order) => <EmailText email={order.email} />, csv: (order) => order.email },
+  { header: "Email", cell: (order) => <EmailText email={order.email} />, csv: (order) => order.email },
   {
     header: "Package Paid Date",
     sort: "paid",
-    cell: (order) => <OneLine>{order.completedAt ? formatListDate(order.completedAt) : "-"}</OneLine>,
+    cell: (order) => order.completedAt && <OneLine>{formatListDate(order.completedAt)}</OneLine>,
     csv: (order) => order.completedAt && formatSheetDateTime(order.completedAt),
   },
   {
     header: "Original Amount",
+    isLabelled: true,
     align: "end",
     cell: (order) => <Amount rupees={order.originalAmount} />,
     csv: (order) => order.originalAmount,
@@ -77,7 +79,7 @@ export const orderColumns: readonly ListColumn<ListedOrder, OrderSort>[] = [
     cell: (order) => <StatusBadge status={order.status} />,
     csv: (order) => order.status,
   },
-  { header: "Original Amount", cell: null, csv: (order) => order.originalAmount },
+  { header: "Original Amount", isLabelled: true, cell: null, csv: (order) => order.originalAmount },
   {
     header: "Coupon",
     cell: (order) => <Coupon code={order.couponCode} discount={order.couponDiscount} />,
@@ -106,7 +108,7 @@ export const orderColumns: readonly ListColumn<ListedOrder, OrderSort>[] = [
 ];
 
 function Coupon({ code, discount }: { code: string | null; discount: number }) {
-  if (code === null) return "-";
+  if (code === null) return <None />;
   return (
     <>
       <span className="xl:wrap-anywhere">{code}</span>
@@ -116,7 +118,7 @@ function Coupon({ code, discount }: { code: string | null; discount: number }) {
 }
 
 function Payment({ id, method }: { id: string | null; method: string | null }) {
-  if (id === null) return "-";
+  if (id === null) return <None />;
   return (
     <>
       <span className="font-mono text-xs">{id}</span>

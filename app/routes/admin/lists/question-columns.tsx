@@ -3,6 +3,7 @@ import type { ListedQuestion } from "#db/queries/administration/lists/list-repor
 import { questionFaultLabels, questionOutcomeLabels, type QuestionSort } from "#app/domain/administration/lists.ts";
 import { formatListDateTime, formatSheetDateTime } from "#app/domain/platform/time.ts";
 import { Badge, type BadgeTone } from "#app/ui/elements/badge.tsx";
+import { None } from "#app/ui/list/column-table.tsx";
 import type { ListColumn } from "#app/ui/list/list-column.ts";
 import { OneLine } from "./links.tsx";
 
@@ -60,7 +61,7 @@ function describeFault(fault: string): string {
 
 /** The answer, which expands to its underlying facts. */
 function Answer({ asked: { answer, facts, language } }: { asked: ListedQuestion }) {
-  if (answer === null) return "-";
+  if (answer === null) return <None />;
   return (
     <details className="min-w-56 max-w-md">
       <summary lang={language} className="wrap-anywhere">

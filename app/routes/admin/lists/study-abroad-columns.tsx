@@ -19,11 +19,14 @@ export const studyAbroadColumns: readonly ListColumn<StudyAbroadStudent, StudyAb
   },
   {
     header: "Email",
-    isWide: true,
     cell: (student) => <EmailText email={student.email} />,
     csv: (student) => student.email,
   },
-  { header: "Phone", cell: (student) => <OneLine>{student.phone || "-"}</OneLine>, csv: (student) => student.phone },
+  {
+    header: "Phone",
+    cell: (student) => student.phone && <OneLine>{student.phone}</OneLine>,
+    csv: (student) => student.phone,
+  },
   { header: "Education Status", cell: describeEducation, csv: describeEducation },
   {
     header: "Continent",
@@ -33,6 +36,7 @@ export const studyAbroadColumns: readonly ListColumn<StudyAbroadStudent, StudyAb
   },
   {
     header: "Submitted",
+    isLabelled: true,
     sort: "submitted",
     cell: (student) => <OneLine>{formatListDate(student.submittedAt)}</OneLine>,
     csv: (student) => formatSheetDateTime(student.submittedAt),

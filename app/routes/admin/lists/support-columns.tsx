@@ -79,14 +79,14 @@ function Kind({ request: { kind, orderId } }: RequestProps) {
 /** The subject, linked to the thread, and the start of the message. */
 function Message({ request: { id, subject, message, status, readAt } }: RequestProps) {
   return (
-    <div className="grid max-w-md min-w-56 gap-0.5">
+    <div className="grid max-w-md min-w-56">
       <span className="flex items-start justify-between gap-2">
         <Link to={`${listPaths.support}/${id}`} data-row-link className="link font-medium wrap-anywhere">
           {subject}
         </Link>
-        {status === "open" && readAt === null ? <Badge tone="accent">Unread</Badge> : null}
+        {status === "open" && readAt === null ? <span className="font-semibold text-accent-strong">Unread</span> : null}
       </span>
-      <span className="line-clamp-1 text-quiet wrap-anywhere">{message}</span>
+      <span className="line-clamp-1 text-quiet wrap-anywhere max-sm:hidden">{message}</span>
     </div>
   );
 }

@@ -52,7 +52,7 @@ export default function Support({ loaderData: { list, assigned } }: Route.Compon
       data={list}
       toKey={(request) => request.id}
       options={{ assigned }}
-      actions={<div className="max-md:hidden">{keys}</div>}
+      below={<div className="max-md:hidden">{keys}</div>}
     />
   );
 }

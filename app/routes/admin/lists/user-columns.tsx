@@ -13,7 +13,7 @@ export const userColumns: readonly ListColumn<ListedUser, UserSort>[] = [
     cell: (user) => <PersonLink id={user.id} name={user.name} />,
     csv: (user) => user.name,
   },
-  { header: "Email", isWide: true, cell: (user) => <EmailText email={user.email} />, csv: (user) => user.email },
+  { header: "Email", cell: (user) => <EmailText email={user.email} />, csv: (user) => user.email },
   { header: "Phone", cell: null, csv: (user) => user.phone },
   {
     header: "Education Status",
