@@ -293,12 +293,9 @@ export const sessionFailures = sqliteTable(
   (table) => [
     uniqueIndex("session_failures_unique").on(table.bookingId, table.sessionTime),
     index("session_failures_expert").on(table.expertId, table.sessionTime),
-    index("session_failures_reported")
-      .on(table.createdAt)
-      .where(sql`${table.state} = 'reported'`),
-    index("session_failures_wished")
+    index("session_failures_open")
       .on(table.updatedAt)
-      .where(sql`${table.state} = 'confirmed' and ${table.wish} is not null`),
+      .where(sql`(${table.state} = 'reported' or ${table.wish} is not null)`),
     check("session_failures_kind_known", isIn(table.kind, SESSION_FAILURES)),
     check("session_failures_state_known", isIn(table.state, FAILURE_STATES)),
     check("session_failures_reporter_known", isIn(table.reportedBy, FAILURE_REPORTERS)),

@@ -8,6 +8,8 @@ const PAID_FOR_MS = 15 * MINUTE_MS;
 /** A report takes at most two minutes, and the cron retries it before this. */
 const REPORT_FOR_MS = 10 * MINUTE_MS;
 const CREDIT_FOR_MS = 3 * DAY_MS;
+/** Its expert is asked the morning after. */
+const OUTCOME_FOR_MS = DAY_MS;
 const NOTICES_FOR_MS = 7 * DAY_MS;
 /** Nothing can be done here about another page's payments, or an event that was not applied. */
 const FOREIGN_FOR_MS = 7 * DAY_MS;
@@ -42,6 +44,8 @@ export const ATTENTION_KINDS = {
   event: { harm: "urgent", permission: "orders.read" },
   request: { harm: "soon", permission: "students.read" },
   approval: { harm: "soon", permission: null },
+  absence: { harm: "soon", permission: "orders.read" },
+  outcome: { harm: "soon", permission: "orders.read" },
   credit: { harm: "soon", permission: "orders.read" },
   pdf: { harm: "soon", permission: "orders.read" },
   "mail-stop": { harm: "soon", permission: "students.read" },
@@ -70,6 +74,8 @@ export interface AttentionBounds {
   paidBefore: Date;
   /** A report requested before this should be finished. */
   reportBefore: Date;
+  /** The outcome of a session that ended before this should be recorded. */
+  outcomeBefore: Date;
   /** A Gold session bought before this should be scheduled. */
   creditBefore: Date;
   /** Start of the notices about finished reports. */
@@ -91,6 +97,7 @@ export function attentionBounds(now: Date): AttentionBounds {
     now,
     paidBefore: before(PAID_FOR_MS),
     reportBefore: before(REPORT_FOR_MS),
+    outcomeBefore: before(OUTCOME_FOR_MS),
     creditBefore: before(CREDIT_FOR_MS),
     noticesSince: before(NOTICES_FOR_MS),
     foreignSince: before(FOREIGN_FOR_MS),

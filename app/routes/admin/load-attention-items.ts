@@ -95,10 +95,18 @@ const MESSAGE_STOPS = {
   moved: "was left by its owner",
 } as const;
 
+/** What a student wants of a failed session. */
+const WISHES = {
+  reported: "says that the expert did not come.",
+  another_expert: "would like another expert.",
+  refund: "would like the money back, which is above the limit.",
+} as const;
+
 const DASHBOARD = "/administrator/dashboard";
 const RECONCILIATION = "/administrator/reconciliation";
 
 const toOrder = (orderId: string) => href("/administrator/orders/:orderId", { orderId });
+const toBooking = (bookingId: string) => href("/administrator/bookings/:bookingId", { bookingId });
 const toPayment = (paymentId: string) => href("/administrator/payments/:paymentId", { paymentId });
 const toStudent = (userId: string) => href("/administrator/users/:userId", { userId });
 const inRupees = (paise: number, currency: string) => (currency === "INR" ? paise : null);
@@ -250,6 +258,26 @@ const KINDS = ({
       detail: `${describeAct(act).title}, proposed by ${proposer ?? "an administrator who has left"}`,
       at,
       href: "/administrator/approvals",
+      repair: null,
+    }),
+  },
+  absence: {
+    what: ["Session the student wants settled", "Sessions the students want settled"],
+    describe: ({ id, bookingId, student, expert, sessionTime, wish, at }) => ({
+      id,
+      detail: `${student} with ${expert}, ${formatListDateTime(sessionTime)}: ${WISHES[wish ?? "reported"]}`,
+      at,
+      href: toBooking(bookingId),
+      repair: null,
+    }),
+  },
+  outcome: {
+    what: ["Session without an outcome", "Sessions without an outcome"],
+    describe: ({ id, student, expert, sessionTime }) => ({
+      id,
+      detail: `${student} with ${expert}: nobody has said what became of it, and the expert is not paid for it.`,
+      at: sessionTime,
+      href: toBooking(id),
       repair: null,
     }),
   },

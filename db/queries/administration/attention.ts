@@ -6,6 +6,7 @@ import {
   seesMatter,
 } from "#app/domain/administration/attention.ts";
 import type { Viewer } from "#app/domain/platform/actor.ts";
+import { listOpenFailures, listSessionsWithoutOutcome } from "#db/queries/administration/unsettled-sessions.ts";
 import { CONTACT_IS_STOPPED } from "#app/domain/platform/outbox.ts";
 import type { Database } from "#db/client.ts";
 import { batch, type Statement } from "#db/queries/platform/batch.ts";
@@ -105,6 +106,8 @@ const ATTENTION_STATEMENTS = {
       .orderBy(asc(supportRequests.createdAt))
       .limit(limit),
   approval: (db, { now, limit }, viewer) => listUndecided(db, { viewer, now, limit }),
+  absence: (db, { limit }) => listOpenFailures(db, limit),
+  outcome: (db, { outcomeBefore, limit }) => listSessionsWithoutOutcome(db, { before: outcomeBefore, limit }),
   credit: (db, { creditBefore, limit }) =>
     db
       .select({ orderId: sessionCredits.orderId, at: sessionCredits.createdAt, buyer: buyerName, ofAll })
