@@ -19,6 +19,9 @@ export const AI_NAMED_SINCE = "2026-11-29";
 /** The first version whose `report` names the careers that a student saves: a guardian's earlier one does not cover them. */
 export const SAVED_CAREERS_SINCE = "2026-11-30";
 
+/** The first version whose `report` names what a student says of the report and of sessions. */
+export const RATINGS_SINCE = "2026-11-30";
+
 const FIRST_VERSION = "2026-11-23";
 
 type Texts = Readonly<Record<ConsentKind, ConsentText>>;
@@ -96,8 +99,8 @@ const CONSENT_TEXTS: Readonly<Record<string, Texts>> = {
     report: {
       title: FIRST_TEXTS.report.title,
       text: {
-        en: "We keep the answers to the questionnaire and what is told about studies, and write the report from them; and the careers marked with a heart, to show them again and compare them. Only if the student tells them, this includes exact marks or SSLC grades, and a standing or rank in entrance examinations, to say how likely an admission is; and whether the student is a girl or a boy, to name the schemes for girls. An AI of OpenAI, of Cloudflare or of a company whose service works like OpenAI’s may write the summary; the Privacy Policy says more. It is told the class, the answers, the careers chosen and, of each route, whether admission is likely; never the name, contact, marks, community, gender, budget, place or age. We check what it writes.",
-        ml: "ചോദ്യാവലിയിലെ ഉത്തരങ്ങളും പഠനത്തെക്കുറിച്ചു പറയുന്നതും സൂക്ഷിച്ച് അതിൽനിന്നു റിപ്പോർട്ട് എഴുതുന്നു; ഹൃദയചിഹ്നം തൊട്ട തൊഴിലുകൾ വീണ്ടും കാണിക്കാനും താരതമ്യം ചെയ്യാനും സൂക്ഷിക്കുന്നു. വിദ്യാർഥി പറഞ്ഞാൽ മാത്രം ഇവയും സൂക്ഷിക്കും: പ്രവേശനസാധ്യത എത്രയെന്നു പറയാൻ കൃത്യമായ മാർക്കോ എസ്എസ്എൽസി ഗ്രേഡുകളോ, എൻട്രൻസ് പരീക്ഷകളിലെ നിലയോ റാങ്കോ; പെൺകുട്ടികൾക്കുള്ള പദ്ധതികൾ പറഞ്ഞുതരാൻ, പെൺകുട്ടിയാണോ ആൺകുട്ടിയാണോ എന്നത്. റിപ്പോർട്ടിന്റെ ചുരുക്കം OpenAI-യുടെയോ Cloudflare-ന്റെയോ OpenAI-യുടേതുപോലെ പ്രവർത്തിക്കുന്ന സേവനം നൽകുന്ന മറ്റൊരു കമ്പനിയുടെയോ AI എഴുതിയേക്കാം; കൂടുതൽ സ്വകാര്യതാനയത്തിലുണ്ട്. അതിനോടു പറയുന്നത് ക്ലാസ്, ഉത്തരങ്ങൾ, തിരഞ്ഞെടുത്ത മേഖലകൾ, ഓരോ വഴിയിലും പ്രവേശനത്തിനു സാധ്യതയുണ്ടോ എന്നത്; പേര്, ബന്ധപ്പെടാനുള്ള വിവരം, മാർക്ക്, സമുദായം, ആണോ പെണ്ണോ എന്നത്, ചെലവാക്കാവുന്ന തുക, സ്ഥലം, വയസ്സ് എന്നിവ ഒരിക്കലും പറയില്ല. അത് എഴുതുന്നതു ഞങ്ങൾ പരിശോധിക്കും.",
+        en: "We keep the answers to the questionnaire and what is told about studies, and write the report from them; and the careers marked with a heart, to show them again and compare them. If the student rates the report or a session, we keep that to get better; an expert sees ratings only from five on, and without a name. Only if the student tells them, this includes exact marks or SSLC grades, and a standing or rank in entrance examinations, to say how likely an admission is; and whether the student is a girl or a boy, to name the schemes for girls. An AI of OpenAI, of Cloudflare or of a company whose service works like OpenAI’s may write the summary; the Privacy Policy says more. It is told the class, the answers, the careers chosen and, of each route, whether admission is likely; never the name, contact, marks, community, gender, budget, place or age. We check what it writes.",
+        ml: "ചോദ്യാവലിയിലെ ഉത്തരങ്ങളും പഠനത്തെക്കുറിച്ചു പറയുന്നതും സൂക്ഷിച്ച് അതിൽനിന്നു റിപ്പോർട്ട് എഴുതുന്നു; ഹൃദയചിഹ്നം തൊട്ട തൊഴിലുകൾ വീണ്ടും കാണിക്കാനും താരതമ്യം ചെയ്യാനും സൂക്ഷിക്കുന്നു. റിപ്പോർട്ടിനെയോ സെഷനെയോ കുറിച്ചു വിദ്യാർഥി അഭിപ്രായം പറഞ്ഞാൽ, മെച്ചപ്പെടാൻ അതു സൂക്ഷിക്കും; അഞ്ചെണ്ണമെങ്കിലും ആയാൽ മാത്രം, പേരില്ലാതെ, വിദഗ്ധരെ കാണിക്കും. വിദ്യാർഥി പറഞ്ഞാൽ മാത്രം ഇവയും സൂക്ഷിക്കും: പ്രവേശനസാധ്യത എത്രയെന്നു പറയാൻ കൃത്യമായ മാർക്കോ എസ്എസ്എൽസി ഗ്രേഡുകളോ, എൻട്രൻസ് പരീക്ഷകളിലെ നിലയോ റാങ്കോ; പെൺകുട്ടികൾക്കുള്ള പദ്ധതികൾ പറഞ്ഞുതരാൻ, പെൺകുട്ടിയാണോ ആൺകുട്ടിയാണോ എന്നത്. റിപ്പോർട്ടിന്റെ ചുരുക്കം OpenAI-യുടെയോ Cloudflare-ന്റെയോ OpenAI-യുടേതുപോലെ പ്രവർത്തിക്കുന്ന സേവനം നൽകുന്ന മറ്റൊരു കമ്പനിയുടെയോ AI എഴുതിയേക്കാം; കൂടുതൽ സ്വകാര്യതാനയത്തിലുണ്ട്. അതിനോടു പറയുന്നത് ക്ലാസ്, ഉത്തരങ്ങൾ, തിരഞ്ഞെടുത്ത മേഖലകൾ, ഓരോ വഴിയിലും പ്രവേശനത്തിനു സാധ്യതയുണ്ടോ എന്നത്; പേര്, ബന്ധപ്പെടാനുള്ള വിവരം, മാർക്ക്, സമുദായം, ആണോ പെണ്ണോ എന്നത്, ചെലവാക്കാവുന്ന തുക, സ്ഥലം, വയസ്സ് എന്നിവ ഒരിക്കലും പറയില്ല. അത് എഴുതുന്നതു ഞങ്ങൾ പരിശോധിക്കും.",
       },
     },
   },

@@ -69,6 +69,7 @@ export const MAIL_CAUSES = {
   "session-failed": "related",
   "session-missed": "related",
   "session-outcomes": "related",
+  "session-rating": "related",
   "session-moved": "related",
   "session-notes": "related",
   "session-payment-returned": "related",

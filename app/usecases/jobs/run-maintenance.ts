@@ -23,6 +23,7 @@ import { normaliseStoredNames } from "./normalise-stored-names.ts";
 import { keepBackups } from "./backup/begin-backup.ts";
 import { watchOperations } from "./watch-operations.ts";
 import { updateStatistics } from "#app/usecases/assessment/update-statistics.ts";
+import { askForRatings } from "#app/usecases/booking/ask-for-ratings.ts";
 import { askForOutcomes } from "#app/usecases/booking/ask-for-outcomes.ts";
 import { remindOfSessions } from "#app/usecases/booking/notify-session-changes.ts";
 
@@ -33,7 +34,7 @@ export type MaintenanceTrigger =
 
 /**
  * Runs everything that must happen without visitors: reconciles payments, expires unpaid orders and held slots, sends
- * session and guardian reminders, asks experts for outcomes, cancels sessions without consent, continues announcements, delivers the outbox,
+ * session and guardian reminders, asks experts for outcomes and students for ratings, cancels sessions without consent, continues announcements, delivers the outbox,
  * requeues stuck reports, processes erasures, applies retention, seals and checks the audit log, begins the nightly
  * backup, raises alerts and updates the questionnaire statistics once a day. A failing step does not stop the others;
  * its count is the number of failures. Stores and returns the counts.
@@ -57,6 +58,7 @@ export async function runMaintenance(
     ["holds", () => releaseExpiredHolds(services)],
     ["reminders", () => remindOfSessions(services)],
     ["outcomes", () => askForOutcomes(services)],
+    ["ratings", () => askForRatings(services)],
     ["guardians", async () => ({ guardiansReminded: await remindGuardians(services) })],
     ["consents", async () => ({ sessionsWithoutConsent: await cancelSessionsWithoutConsent(services) })],
     ["announcements", () => sendDueAnnouncements(services)],

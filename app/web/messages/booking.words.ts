@@ -1,5 +1,6 @@
 import { MAX_GUESTS } from "#app/domain/booking/booking.ts";
 import type { AnswerFailedSessionFailure } from "#app/usecases/booking/answer-failed-session.ts";
+import type { RateSessionFailure } from "#app/usecases/booking/rate-session.ts";
 import type { ReportAbsentExpertFailure } from "#app/usecases/booking/report-absent-expert.ts";
 import type { AcceptProposedTimeFailure } from "#app/usecases/booking/accept-proposed-time.ts";
 import type { DeclineProposedTimeFailure } from "#app/usecases/booking/decline-proposed-time.ts";
@@ -27,6 +28,7 @@ import type { WithdrawReassignmentFailure } from "#app/usecases/booking/reassign
 import type { ReasonMessage } from "./reason-message.ts";
 
 export type BookingFailure =
+  | RateSessionFailure
   | AnswerFailedSessionFailure
   | ReportAbsentExpertFailure
   | MoveSessionFailure
@@ -231,6 +233,24 @@ export const bookingMessages = {
     message: {
       en: "This stands now. Please contact support if it is wrong.",
       ml: "ഇത് ഇനി മാറ്റാനാകില്ല. തെറ്റാണെങ്കിൽ ഞങ്ങളുമായി ബന്ധപ്പെടുക.",
+    },
+  },
+  "session-not-held": {
+    status: 409,
+    message: { en: "This session has not taken place.", ml: "ഈ സെഷൻ നടന്നിട്ടില്ല." },
+  },
+  "rating-closed": {
+    status: 409,
+    message: {
+      en: "This session can no longer be rated.",
+      ml: "ഈ സെഷനെക്കുറിച്ച് ഇനി അഭിപ്രായം മാറ്റാനാകില്ല.",
+    },
+  },
+  "rating-not-covered": {
+    status: 409,
+    message: {
+      en: "Your guardian’s consent does not cover ratings.",
+      ml: "രക്ഷിതാവിന്റെ സമ്മതത്തിൽ ഇത് ഉൾപ്പെടുന്നില്ല.",
     },
   },
   "report-too-late": {

@@ -9,6 +9,7 @@ import { SCREENS_ASKED } from "#app/domain/report/studies-screens.ts";
 import type { StepFacts } from "#app/domain/report/student-step.ts";
 import type { Database } from "#db/client.ts";
 import { prepareOnce } from "#db/prepared.ts";
+import { selectSessionToRate } from "#db/queries/booking/session-ratings.ts";
 import { type SavedCareersJson, savedCareersOfUser } from "#db/queries/guide/saved-careers.ts";
 import { users } from "#db/schema/index.ts";
 import { unpackFacts } from "#db/schema/packed-json.ts";
@@ -39,6 +40,7 @@ interface StartPageJson {
   }[];
   unpaid: StepFacts["unpaid"];
   session: (Omit<NonNullable<StepFacts["session"]>, "sessionTime"> & { sessionTime: number }) | null;
+  toRate: { bookingId: string; expertName: string } | null;
   hasStudies: 0 | 1;
   saved: SavedCareersJson;
   report: {
@@ -94,6 +96,7 @@ export const startPageOfUser = sql<string>`json_object(
       and b.session_time + b.session_duration * ${sql.raw(String(MINUTE_MS))} > ${now}
     order by b.session_time limit 1
   )),
+  'toRate', ${selectSessionToRate(now)},
   'hasStudies', exists (select 1 from student_studies where user_id = users.id) or exists (
     select 1 from assessment_results where user_id = users.id and studies_ended = ${sql.raw(String(SCREENS_ASKED))}
   ),
@@ -119,7 +122,7 @@ export const startPageOfUser = sql<string>`json_object(
 
 /** Parses the result of `startPageOfUser`. */
 export function readStartPage(json: string) {
-  const { orders, unpaid, session, hasStudies, saved, report } = JSON.parse(json) as StartPageJson;
+  const { orders, unpaid, session, toRate, hasStudies, saved, report } = JSON.parse(json) as StartPageJson;
   return {
     orders: orders.map(({ status, readAt, hasSessionToBook, ...order }) => ({
       ...order,
@@ -129,6 +132,7 @@ export function readStartPage(json: string) {
     })),
     unpaid,
     session: session && { ...session, sessionTime: new Date(session.sessionTime) },
+    toRate,
     hasStudies: hasStudies === 1,
     saved,
     report: report && {

@@ -17,6 +17,8 @@ import { changeBooking } from "./change-booking.ts";
 import { type BookingPage, loadBooking } from "./load-booking.ts";
 import { BOOKING_CHANGE_TEXTS, BOOKING_CHANGE_WORDS } from "#app/content/booking/booking-change-words.ts";
 import { OVERLAP_FIELD } from "#app/domain/booking/booking.ts";
+import { HELPED, type SessionRating } from "#app/domain/booking/session-rating.ts";
+import { SessionRatingForm } from "#app/ui/booking/session-rating-form.tsx";
 import { Button } from "#app/ui/elements/button.tsx";
 import { Card } from "#app/ui/elements/card.tsx";
 import { Fact, Facts } from "#app/ui/elements/facts.tsx";
@@ -67,6 +69,7 @@ function BookingState({ booking, problem }: { booking: BookingPage; problem: For
   // While the session can be joined, nothing comes before it.
   const isJoinFirst = isOn && place.joinUrl !== null;
   const hasSide = isOn || booking.canShare;
+  const isRating = problem?.values.intent === "rate";
   return (
     <>
       <BookingNotice {...booking} />
@@ -74,6 +77,15 @@ function BookingState({ booking, problem }: { booking: BookingPage; problem: For
       <ProposedTime {...booking} />
       {isJoinFirst ? <Join {...booking} /> : null}
       <Agreed {...booking} />
+      {booking.rating ? (
+        <SessionRatingForm
+          bookingId={booking.id}
+          expertName={booking.expertName}
+          rating={isRating && problem ? readTyped(problem) : booking.rating}
+          errors={isRating ? problem?.fieldErrors : undefined}
+          from="booking"
+        />
+      ) : null}
       <div className={`grid gap-6 ${hasSide ? "md:grid-cols-[3fr_2fr]" : ""}`}>
         <Details {...booking} />
         {hasSide ? (
@@ -88,6 +100,11 @@ function BookingState({ booking, problem }: { booking: BookingPage; problem: For
       <AbsentExpert {...booking} />
     </>
   );
+}
+
+/** A refused rating as it was typed. */
+function readTyped({ values }: FormProblem): Partial<SessionRating> {
+  return { helped: HELPED.find((each) => each === values.helped), comment: values.comment ?? null };
 }
 
 function ProposedTime({ id, expertName, proposal }: BookingPage) {

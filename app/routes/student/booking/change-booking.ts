@@ -1,11 +1,13 @@
 import { href, type ActionFunctionArgs, data } from "react-router";
 import { z } from "zod";
-import { guestSchema } from "#app/web/forms/sessions.ts";
+import { guestSchema, sessionRatingSchema } from "#app/web/forms/sessions.ts";
 import { readInstant } from "#app/domain/booking/calendar-view.ts";
 import { formatAppointment, formatDateTime } from "#app/domain/platform/time.ts";
 import { SLOT_FIELD } from "#app/ui/booking/slot-picker.tsx";
 import { FAILURE_WISHES } from "#app/domain/booking/failed-session.ts";
 import { answerFailedSession } from "#app/usecases/booking/answer-failed-session.ts";
+import { RATING_WORDS } from "#app/content/booking/rating-words.ts";
+import { rateSession } from "#app/usecases/booking/rate-session.ts";
 import { reportAbsentExpert } from "#app/usecases/booking/report-absent-expert.ts";
 import { acceptProposedTime } from "#app/usecases/booking/accept-proposed-time.ts";
 import { declineProposedTime } from "#app/usecases/booking/decline-proposed-time.ts";
@@ -30,6 +32,7 @@ const forms = {
   move: z.object({ slot: z.string().default(""), overlapSlot: z.string().default("") }),
   cancel: noFields,
   "report-absence": noFields,
+  rate: sessionRatingSchema.extend({ from: z.enum(["booking", "start"]).catch("booking") }),
   "after-failure": z.object({ wish: z.enum(FAILURE_WISHES) }),
   "accept-proposal": z.object({ proposalId: recordId, overlapSlot: z.string().default("") }),
   "keep-time": z.object({ proposalId: recordId }),
@@ -57,7 +60,9 @@ export async function changeBooking(
   const path = href("/bookings/:bookingId", { bookingId });
   const form = await parseIntent(request, forms, language);
   if (!form.ok)
-    return refuseForm(form, { formError: form.intent === "invite" ? null : BOOKING_NOTICES.invalid[language] });
+    return refuseForm(form, {
+      formError: form.intent === "invite" || form.intent === "rate" ? null : BOOKING_NOTICES.invalid[language],
+    });
   const refuse = (reason: Reason) => {
     if (reason === "booking-not-found") throw data(null, { status: 404 });
     const { message, status } = toMessage(reason, language, bookingScreenMessages);
@@ -115,6 +120,15 @@ export async function changeBooking(
             message: BOOKING_NOTICES[CANCELLED_NOTICES[cancelled.refund]][language],
           })
         : refuse(cancelled.reason);
+    }
+    case "rate": {
+      const { from, ...rating } = form.data;
+      const rated = await rateSession(services, { bookingId, userId, rating });
+      if (!rated.ok) return refuse(rated.reason);
+      return redirectWithToast(from === "start" ? "/start" : path, {
+        kind: "success",
+        message: RATING_WORDS.thanks[language],
+      });
     }
     case "report-absence": {
       const reported = await reportAbsentExpert(services, { bookingId, userId });

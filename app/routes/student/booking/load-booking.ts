@@ -7,6 +7,9 @@ import { findReceivedMoney } from "#db/queries/purchase/received-money.ts";
 import { findNotesOfOwnSession } from "#db/queries/report/session-notes.ts";
 import { hasReport } from "#db/queries/report/results.ts";
 import { findSessionFailure } from "#db/queries/booking/session-failures.ts";
+import { findRating } from "#db/queries/booking/session-ratings.ts";
+import { checkRating } from "#app/domain/booking/session-rating.ts";
+import { areRatingsCovered } from "#app/usecases/accounts/consent/check-processing.ts";
 import { findScheduleParts } from "#db/queries/booking/slots.ts";
 import { findProfile } from "#db/queries/accounts/users.ts";
 import { decideRefund } from "#app/domain/booking/booking.ts";
@@ -48,19 +51,21 @@ export async function loadBooking({ url, context }: RouteArgs, bookingId: string
   const canMove = (hasFailed || (state === "upcoming" && isInTime)) && booking.expertStatus === "active";
   const isMoving = canMove && url.searchParams.has("move");
   const isOver = state === "awaiting-outcome" || state === "completed";
-  const [guests, profile, receipts, money, isReportWritten, notes, calendar, proposal, failure] = await Promise.all([
-    listBookingGuests(db, { bookingId: booking.id, userId }),
-    state === "upcoming" ? findProfile(db, userId) : null,
-    listReceiptLinks(db, { purchase: { bookingId: booking.id }, userId }),
-    findReceivedMoney(db, { purchase: { bookingId: booking.id }, userId }),
-    hasReport(db, { userId }),
-    isOver ? findNotesOfOwnSession(db, { bookingId: booking.id, userId }) : null,
-    isMoving ? findCalendar(services, booking, url, now) : null,
-    state === "upcoming" ? findProposal(services, booking, { now, language }) : null,
-    booking.sessionTime <= now
-      ? findSessionFailure(db, { bookingId: booking.id, sessionTime: booking.sessionTime })
-      : null,
-  ]);
+  const [guests, profile, receipts, money, isReportWritten, notes, calendar, proposal, failure, rating] =
+    await Promise.all([
+      listBookingGuests(db, { bookingId: booking.id, userId }),
+      state === "upcoming" ? findProfile(db, userId) : null,
+      listReceiptLinks(db, { purchase: { bookingId: booking.id }, userId }),
+      findReceivedMoney(db, { purchase: { bookingId: booking.id }, userId }),
+      hasReport(db, { userId }),
+      isOver ? findNotesOfOwnSession(db, { bookingId: booking.id, userId }) : null,
+      isMoving ? findCalendar(services, booking, url, now) : null,
+      state === "upcoming" ? findProposal(services, booking, { now, language }) : null,
+      booking.sessionTime <= now
+        ? findSessionFailure(db, { bookingId: booking.id, sessionTime: booking.sessionTime })
+        : null,
+      state === "completed" ? findRatingView(services, booking, now) : null,
+    ]);
   const isGivenUp = booking.cancelledBy === "student";
   return {
     ...bookingView(booking, language),
@@ -83,9 +88,21 @@ export async function loadBooking({ url, context }: RouteArgs, bookingId: string
     agreed: notes && agreedView(notes, language),
     calendar,
     proposal,
+    rating,
     place: placeView(booking, now),
     googlePath: calendarAddress(booking, { studentName: student.name, language, origin: services.config.origin }),
   };
+}
+
+/** The student's rating so far, if the session can be rated now or the rating changed; null if not. */
+async function findRatingView(services: Services, booking: BookingWithExpert, now: Date) {
+  const { id: bookingId, userId } = booking;
+  const [rating, isCovered] = await Promise.all([
+    findRating(services.db, { bookingId, userId }),
+    areRatingsCovered(services, userId),
+  ]);
+  if (!isCovered || checkRating(booking, rating?.createdAt ?? null, now) !== null) return null;
+  return rating ? { helped: rating.helped, wouldRecommend: rating.wouldRecommend, comment: rating.comment } : {};
 }
 
 /** The time that the expert proposes, if the student can still answer. */

@@ -15,6 +15,7 @@ import { shownCareers } from "#app/domain/report/report-view.ts";
 import { cardCode } from "#app/domain/report/share-card.ts";
 import { nextStudentStep, type StudentStep } from "#app/domain/report/student-step.ts";
 import { findStartPage, readStartPage } from "#db/queries/report/start-page.ts";
+import { coversRatings } from "#app/usecases/accounts/consent/check-processing.ts";
 import { readOutline } from "#app/usecases/report/texts/texts-file.ts";
 import { getStudent } from "#app/web/accounts/guards.ts";
 import { stepPath } from "#app/web/addresses/step-path.ts";
@@ -36,7 +37,9 @@ export async function loadStart({ context }: Pick<Route.LoaderArgs, "context">) 
   const found =
     prefetched === null ? await findStartPage(services.db, { userId, now: now.getTime() }) : readStartPage(prefetched);
   if (!found) throw new Error("A signed-in student has no account");
-  const { report, session, saved: stored, ...facts } = found;
+  const { report, session, saved: stored, toRate, ...facts } = found;
+  const { consentState } = profile;
+  const isRatable = coversRatings({ consentState, version: stored.version }, services.config.guardianConsent);
   const saved = toSavedView(context, stored);
   const outline = report && (await readOutline(services.files, report, report.language).catch(logged));
   const today = toIstDate(now);
@@ -59,6 +62,7 @@ export async function loadStart({ context }: Pick<Route.LoaderArgs, "context">) 
   );
   const matches = new Map(pointed.map(({ id, figures }) => [id, figures.match]));
   return {
+    toRate: isRatable ? toRate : null,
     saved,
     savedCareers: saved.categoryIds.flatMap((id) => {
       const name = careerNameIn(language, id);

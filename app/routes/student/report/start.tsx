@@ -8,6 +8,7 @@ import { LinkButton } from "#app/ui/elements/button.tsx";
 import { Video } from "#app/ui/elements/icons.tsx";
 import { CareerTiles } from "#app/ui/guide/saved/career-tiles.tsx";
 import { SavedHearts } from "#app/ui/guide/saved/saved-hearts.tsx";
+import { SessionRatingForm } from "#app/ui/booking/session-rating-form.tsx";
 import { Portrait } from "#app/ui/experts/portrait.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 import { RiverBend } from "#app/ui/report/drawings/river-bend.tsx";
@@ -31,6 +32,7 @@ const RESULTS = resultsPath({ orderId: null });
 /** A student's own page: one next step, then what is booked, fits and comes. What there is nothing of is left out. */
 export default function Start({ loaderData }: Route.ComponentProps) {
   const { firstName, step, report, session, careers, areSupported, saved, savedCareers, dates, today } = loaderData;
+  const { toRate } = loaderData;
   const hasSide = session !== null || dates.length > 0;
   return (
     <div className="page grid min-h-[calc(100dvh-4rem)] content-start gap-4 pt-4 pb-10 lg:gap-x-8 lg:gap-y-6 lg:pt-8 lg:pb-20">
@@ -44,6 +46,7 @@ export default function Start({ loaderData }: Route.ComponentProps) {
           {dates.length === 0 ? null : <Dates dates={dates} today={today} language={report?.language ?? "en"} />}
         </div>
         <div className="contents lg:grid lg:gap-8">
+          {toRate === null ? null : <SessionRatingForm {...toRate} rating={null} from="start" />}
           {savedCareers.length === 0 ? null : <SavedCareers savedCareers={savedCareers} saved={saved} />}
           {careers.length === 0 ? null : <Careers careers={careers} areSupported={areSupported} saved={saved} />}
         </div>

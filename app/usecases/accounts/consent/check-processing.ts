@@ -1,5 +1,10 @@
 import { findConsentFacts, findReportVersion, hasWithdrawn } from "#db/queries/accounts/consents.ts";
-import { AI_NAMED_SINCE, EXACT_ANSWERS_SINCE, SAVED_CAREERS_SINCE } from "#app/content/accounts/consent-texts.ts";
+import {
+  AI_NAMED_SINCE,
+  EXACT_ANSWERS_SINCE,
+  RATINGS_SINCE,
+  SAVED_CAREERS_SINCE,
+} from "#app/content/accounts/consent-texts.ts";
 import { findOpenedRequest } from "#db/queries/accounts/guardian-requests.ts";
 import { isMinor } from "#app/domain/accounts/consent-age.ts";
 import {
@@ -79,6 +84,19 @@ export function coversSavedCareers(consent: ReportConsent, policy: GuardianPolic
 export async function areSavedCareersCovered({ db, config }: Services, userId: string): Promise<boolean> {
   const found = await findReportVersion(db, userId);
   return found !== null && coversSavedCareers(found, config.guardianConsent);
+}
+
+/**
+ * Whether a student may be asked for ratings. One who decides for themselves agrees with each rating; a guardian's
+ * consent must name them.
+ */
+export function coversRatings(consent: ReportConsent, policy: GuardianPolicy): boolean {
+  return isOwnState(consent.consentState) || isCovered(consent, policy, RATINGS_SINCE);
+}
+
+export async function areRatingsCovered({ db, config }: Services, userId: string): Promise<boolean> {
+  const found = await findReportVersion(db, userId);
+  return found !== null && coversRatings(found, config.guardianConsent);
 }
 
 function isCovered({ consentState, version }: ReportConsent, policy: GuardianPolicy, since: string): boolean {
