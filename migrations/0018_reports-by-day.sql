@@ -1,0 +1,1 @@
+CREATE INDEX `assessment_results_by_day` ON `assessment_results` (`ready_at`,`created_at`,recommended_careers ->> '$[0][0]',recommended_careers ->> '$[0].categoryId') WHERE "assessment_results"."ready_at" is not null;
