@@ -132,6 +132,7 @@ export async function prepareDatabase(where: { env: NodeJS.ProcessEnv; state: st
   if (isUnchanged(stamp, wanted)) return false;
   await migrate(where);
   await seed(where);
+  await execute({ ...where, file: "db/seed/demo-history.sql" });
   writeFileSync(stamp, wanted);
   return true;
 }

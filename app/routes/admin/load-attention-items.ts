@@ -11,7 +11,7 @@ import {
 } from "#app/domain/administration/attention.ts";
 import type { Viewer } from "#app/domain/platform/actor.ts";
 import type { Permission } from "#app/domain/platform/permissions.ts";
-import { formatAmount, formatPaise, formatRupees, isWholeRupees } from "#app/domain/purchase/money.ts";
+import { formatAmount, formatRupees, isWholeRupees } from "#app/domain/purchase/money.ts";
 import { formatListDateTime } from "#app/domain/platform/time.ts";
 import { dueStatementsPath } from "#app/web/addresses/guide-paths.ts";
 import { refundPath } from "#app/web/addresses/refund-paths.ts";
@@ -376,7 +376,7 @@ function remarkOn(matters: readonly Matter[], isAll: boolean, now: Date): string
   const age = `${isOldestListed ? "" : "over "}${formatAge(oldest, now)}`;
   const paise = matters.map((matter) => matter.paise ?? null);
   const isSum = isAll && paise.every((amount) => amount !== null);
-  return isSum ? `${formatPaise(paise.reduce((sum, amount) => sum + amount, 0))}, ${age}` : age;
+  return isSum ? `${formatAmount(paise.reduce((sum, amount) => sum + amount, 0))}, ${age}` : age;
 }
 
 function toGroup<Row extends object>(

@@ -14,7 +14,7 @@ import { MINUTE_MS } from "#app/domain/platform/duration.ts";
 import { addIstDays, toIstDate } from "#app/domain/platform/ist-calendar.ts";
 import { addMonths, formatMonth, startOfMonth } from "#app/domain/platform/month.ts";
 import { formatClock, formatFullDay, formatListDate } from "#app/domain/platform/time.ts";
-import { formatPaise } from "#app/domain/purchase/money.ts";
+import { formatAmount } from "#app/domain/purchase/money.ts";
 import type { Services } from "#app/web/context.ts";
 
 /** Sessions shown with their hours; the others are counted. */
@@ -43,7 +43,7 @@ const isPackage = (row: SalesRow) => isGold(row) || isSilver(row);
 /** "₹13,494 above", "₹500 below" or "as much as". */
 function compareRupees(paise: number, than: string): string {
   if (paise === 0) return `as much as ${than}`;
-  return `${formatPaise(Math.abs(paise))} ${paise > 0 ? "above" : "below"} ${than}`;
+  return `${formatAmount(Math.abs(paise))} ${paise > 0 ? "above" : "below"} ${than}`;
 }
 
 /** "4 took place, 2 to come": the states that occur, in their order. */
@@ -61,7 +61,7 @@ function toToday(rows: DashboardRows, { now, days }: DashboardSpans) {
   const soldBefore = sum(rows.sales?.filter((row) => row.day === dayBefore).map((row) => row.earlierPaise) ?? []);
   const part = (belongs: (row: SalesRow) => boolean) => {
     const own = sold?.filter(belongs) ?? [];
-    return { count: sum(own.map(({ sales }) => sales)), rupees: formatPaise(sum(own.map(({ paise }) => paise))) };
+    return { count: sum(own.map(({ sales }) => sales)), rupees: formatAmount(sum(own.map(({ paise }) => paise))) };
   };
   const paise = sum(sold?.map((row) => row.paise) ?? []);
   const sessions = rows.sessions?.map((session) => ({ ...session, state: toSessionState(session, now) }));
@@ -70,15 +70,17 @@ function toToday(rows: DashboardRows, { now, days }: DashboardSpans) {
   return {
     day: formatFullDay(now),
     than,
-    sales: sold && {
-      rupees: formatPaise(paise),
-      count: sum(sold.map(({ sales }) => sales)),
-      compared: compareRupees(paise - soldBefore, `${than} by this hour`),
-      isAbove: paise > soldBefore,
-      silver: part(isSilver),
-      gold: part(isGold),
-      sessions: part((row) => !isPackage(row)),
-    },
+    sales: sold
+      ? {
+          rupees: formatAmount(paise),
+          count: sum(sold.map(({ sales }) => sales)),
+          compared: compareRupees(paise - soldBefore, `${than} by this hour`),
+          isAbove: paise > soldBefore,
+          silver: part(isSilver),
+          gold: part(isGold),
+          sessions: part((row) => !isPackage(row)),
+        }
+      : null,
     signUps: rows.signUpsBefore && {
       count: sum(
         rows.steps?.filter((row) => row.step === "signed-up" && row.day === day).map((row) => row.count) ?? [],
@@ -90,19 +92,21 @@ function toToday(rows: DashboardRows, { now, days }: DashboardSpans) {
       before: report(false)?.count ?? 0,
       minutes: typeof waitMs === "number" ? Math.max(1, Math.round(waitMs / MINUTE_MS)) : null,
     },
-    sessions: sessions && {
-      count: sessions[0]?.ofAll ?? 0,
-      before: rows.sessionsBefore?.[0]?.count ?? 0,
-      states: listStates(sessions.map(({ state }) => state)),
-      list: sessions.slice(0, SHOWN_SESSIONS).map(({ id, expert, student, sessionTime, state }) => ({
-        id,
-        href: href("/administrator/bookings/:bookingId", { bookingId: id }),
-        clock: formatClock(sessionTime),
-        state: SESSION_STATE_NAMES[state],
-        isPast: state !== "upcoming" && state !== "running",
-        who: `${student || "A student"} with ${expert}`,
-      })),
-    },
+    sessions: sessions
+      ? {
+          count: sessions[0]?.ofAll ?? 0,
+          before: rows.sessionsBefore?.[0]?.count ?? 0,
+          states: listStates(sessions.map(({ state }) => state)),
+          list: sessions.slice(0, SHOWN_SESSIONS).map(({ id, expert, student, sessionTime, state }) => ({
+            id,
+            href: href("/administrator/bookings/:bookingId", { bookingId: id }),
+            clock: formatClock(sessionTime),
+            state: SESSION_STATE_NAMES[state],
+            isPast: state !== "upcoming" && state !== "running",
+            who: `${student || "A student"} with ${expert}`,
+          })),
+        }
+      : null,
   };
 }
 
@@ -125,7 +129,7 @@ function toPackages(sales: readonly SalesRow[], { now, months, month, monthBefor
       isToday: date === today,
       silver: isHere ? count(own.filter(isSilver)) : null,
       gold: isHere ? count(own.filter(isGold)) : null,
-      rupees: isHere ? formatPaise(sum(own.map(({ paise }) => paise))) : null,
+      rupees: isHere ? formatAmount(sum(own.map(({ paise }) => paise))) : null,
       before: before[place] === null ? null : count(packages.filter((row) => row.day === before[place])),
     };
   });
@@ -147,7 +151,7 @@ function toPackages(sales: readonly SalesRow[], { now, months, month, monthBefor
     nameBefore,
     days,
     count: count(soFar),
-    rupees: formatPaise(sum(soFar.map(({ paise }) => paise))),
+    rupees: formatAmount(sum(soFar.map(({ paise }) => paise))),
     change,
     isUp: compared > comparedBefore,
     comparedTo: isCut ? `in the first ${months.days} days of both months` : `on the same days of ${nameBefore}`,

@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { attentionBounds, formatAge } from "#app/domain/administration/attention.ts";
+import {
+  ATTENTION_ORDER,
+  attentionBounds,
+  type AttentionKind,
+  formatAge,
+} from "#app/domain/administration/attention.ts";
 import { DAY_MS } from "#app/domain/platform/duration.ts";
+import { loadAttentionItems } from "#app/routes/admin/load-attention-items.ts";
 import { remindToSchedule } from "#app/usecases/booking/remind-to-schedule.ts";
 import { retryOutboxMessage } from "#app/usecases/administration/retry-outbox-message.ts";
 import { listAttention } from "#db/queries/administration/attention.ts";
@@ -114,6 +120,44 @@ describe("what needs attention", () => {
     ]);
     expect(found.credit).toMatchObject([{ orderId: gold.id }]);
     expect(ids(found.request)).toEqual([requestId]);
+  });
+
+  test("is one row for each kind, worst first, with its number, its oldest and its sum", async () => {
+    const services = testServices();
+    const { db, newId } = services;
+    const { userId, email } = await makeStudent(services);
+    // More than are listed.
+    for (let hours = 1; hours <= 23; hours += 1)
+      await db.insert(supportRequests).values({
+        id: newId(),
+        kind: "contact",
+        name: "<b>Anu</b>",
+        email,
+        subject: `Question ${hours}`,
+        message: "Where is it?",
+        createdAt: ago(hours * HOUR_MS),
+      });
+    for (const age of [1, 5])
+      await makeOrder(services, userId, { status: "paid", packageType: "gold", createdAt: ago(age * HOUR_MS) });
+    const groups = (await loadAttentionItems(services, OWNER, attentionBounds(START))) ?? [];
+    const order = groups.map(({ kind }) => ATTENTION_ORDER.indexOf(kind));
+    expect(order).toEqual(order.toSorted((a, b) => a - b));
+    const group = (kind: AttentionKind) => groups.find((one) => one.kind === kind);
+    expect(group("paid")).toMatchObject({
+      harm: "urgent",
+      what: "Paid, not completed",
+      remark: expect.stringMatching(/^₹[\d,]+, 5 h$/),
+    });
+    const requests = group("request");
+    expect(requests).toMatchObject({ harm: "soon", what: "Support requests", remark: "23 h" });
+    expect(requests?.count).toBeGreaterThanOrEqual(23);
+    expect(requests?.items).toHaveLength(20);
+    expect(requests?.items[0]).toMatchObject({ detail: "<b>Anu</b>: Question 23", repair: null, age: "23 h" });
+    // Nothing of students for a role that does not see them.
+    const others =
+      (await loadAttentionItems(services, { userId: "x", roles: ["experts"] }, attentionBounds(START))) ?? [];
+    expect(others.map(({ kind }) => kind)).not.toContain("request");
+    expect(await loadAttentionItems(services, { userId: "x", roles: ["guide"] }, attentionBounds(START))).toEqual([]);
   });
 
   test("a mail that has failed for good is tried again, once, in the administrator's name", async () => {
