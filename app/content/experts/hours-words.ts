@@ -131,8 +131,7 @@ interface HoursTexts {
   lookAt(days: readonly string[]): string;
   weekdaySwitched(day: string, isOff: boolean): string;
   feedSince(date: string): string;
-  /** After "More times", for screen readers. */
-  onDay(day: string): string;
+  copyToAll(day: string): string;
   /** A field of a day's times, for screen readers; `which` is 1-based. */
   dayFrom(day: string, which: number): string;
   dayUntil(day: string, which: number): string;
@@ -156,7 +155,7 @@ export const HOURS_TEXTS: Readonly<Record<Language, HoursTexts>> = {
     lookAt: (days) => `Please look at ${days.join(", ")}.`,
     weekdaySwitched: (day, isOff) => `${day}s are ${isOff ? "off" : "working days"} now`,
     feedSince: (date) => `There is an address since ${date}. A new one ends it at once.`,
-    onDay: (day) => ` on ${day}`,
+    copyToAll: (day) => `Copy ${day} to all days`,
     dayFrom: (day, which) => (which === 1 ? `${day} from` : `${day} from, times ${which}`),
     dayUntil: (day, which) => (which === 1 ? `${day} until` : `${day} until, times ${which}`),
   },
@@ -171,7 +170,7 @@ export const HOURS_TEXTS: Readonly<Record<Language, HoursTexts>> = {
     lookAt: (days) => `ഈ ദിവസങ്ങൾ നോക്കുക: ${days.join(", ")}.`,
     weekdaySwitched: (day, isOff) => (isOff ? `${day}: ഇനി എല്ലാ ആഴ്ചയും അവധി` : `${day}: ഇനി ജോലിദിവസം`),
     feedSince: (date) => `${date} മുതൽ ഒരു വിലാസമുണ്ട്. പുതിയത് ഉണ്ടാക്കിയാൽ പഴയത് ഉടൻ പ്രവർത്തിക്കാതാകും.`,
-    onDay: (day) => `: ${day}`,
+    copyToAll: (day) => `${day}: ഈ സമയം എല്ലാ ദിവസത്തേക്കും`,
     dayFrom: (day, which) => (which === 1 ? `${day}, എപ്പോൾ മുതൽ` : `${day}, എപ്പോൾ മുതൽ (${which})`),
     dayUntil: (day, which) => (which === 1 ? `${day}, എപ്പോൾ വരെ` : `${day}, എപ്പോൾ വരെ (${which})`),
   },

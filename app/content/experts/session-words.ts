@@ -100,6 +100,10 @@ export const EXPERT_SESSION_TOASTS = {
     en: "In the report. The student gets a mail, once.",
     ml: "റിപ്പോർട്ടിൽ ചേർത്തു. വിദ്യാർഥിക്ക് ഒരു തവണ മെയിൽ കിട്ടും.",
   },
+  stepsOnPage: {
+    en: "On the student’s page of the session. The student gets a mail, once.",
+    ml: "വിദ്യാർഥിയുടെ സെഷൻ പേജിൽ ചേർത്തു. വിദ്യാർഥിക്ക് ഒരു തവണ മെയിൽ കിട്ടും.",
+  },
   stepsThere: { en: "The report has this already.", ml: "ഇത് റിപ്പോർട്ടിൽ നേരത്തേയുണ്ട്." },
   takenBack: { en: "Taken back", ml: "തിരികെ മാറ്റി" },
   markedCompleted: { en: "Marked as completed", ml: "സെഷൻ നടന്നു എന്നു രേഖപ്പെടുത്തി" },

@@ -49,37 +49,43 @@ export function sessionNotesMail(
     name,
     expertName,
     sessionTime,
+    bookingId,
     orderId,
   }: {
     name: string;
     expertName: string;
     sessionTime: Date;
-    /** Of the report with the notes. */
-    orderId: string;
+    bookingId: string;
+    /** Of the report with the notes; null if they stand on the session's page only. */
+    orderId: string | null;
   },
   language: Language,
 ): MailContent {
   const expertIs = oneLine(expertName);
-  const url = `${sender.origin}/results?order=${encodeURIComponent(orderId)}`;
+  const isInReport = orderId !== null;
+  const url =
+    orderId !== null
+      ? `${sender.origin}/results?order=${encodeURIComponent(orderId)}`
+      : `${sender.origin}/bookings/${encodeURIComponent(bookingId)}`;
   return layOutIn(sender, language, {
     en: {
       subject: `Your next steps, agreed with ${expertIs}`,
-      heading: "What you agreed on is in your report",
+      heading: isInReport ? "What you agreed on is in your report" : "What you agreed on",
       paragraphs: [
         greeting(name, "en"),
-        `After your session on ${formatAppointment(sessionTime)}, ${expertIs} has written down the next steps that you agreed on. They are now part of your report; its whole dossier has them as a PDF.`,
+        `After your session on ${formatAppointment(sessionTime)}, ${expertIs} has written down the next steps that you agreed on. ${isInReport ? "They are now part of your report; its whole dossier has them as a PDF." : "They are on the session’s page."}`,
       ],
-      action: { label: "Read my report", url },
+      action: { label: isInReport ? "Read my report" : "See my next steps", url },
     },
     ml: {
       subject: `ഇനിയുള്ള പടികൾ: ${expertIs} എഴുതിത്തന്നത്`,
-      heading: "നിങ്ങൾ ഒരുമിച്ചു തീരുമാനിച്ചത് റിപ്പോർട്ടിലുണ്ട്",
+      heading: isInReport ? "നിങ്ങൾ ഒരുമിച്ചു തീരുമാനിച്ചത് റിപ്പോർട്ടിലുണ്ട്" : "നിങ്ങൾ ഒരുമിച്ചു തീരുമാനിച്ചത്",
       paragraphs: [
         greeting(name, "ml"),
-        `സെഷനിൽ നിങ്ങൾ ഒരുമിച്ചു തീരുമാനിച്ച അടുത്ത പടികൾ ${expertIs} എഴുതിത്തന്നിരിക്കുന്നു. അവ ഇപ്പോൾ നിങ്ങളുടെ റിപ്പോർട്ടിലുണ്ട്; പൂർണ റിപ്പോർട്ടിന്റെ PDF-ലും കാണാം.`,
+        `സെഷനിൽ നിങ്ങൾ ഒരുമിച്ചു തീരുമാനിച്ച അടുത്ത പടികൾ ${expertIs} എഴുതിത്തന്നിരിക്കുന്നു. ${isInReport ? "അവ ഇപ്പോൾ നിങ്ങളുടെ റിപ്പോർട്ടിലുണ്ട്; പൂർണ റിപ്പോർട്ടിന്റെ PDF-ലും കാണാം." : "അവ സെഷന്റെ പേജിലുണ്ട്."}`,
       ],
       facts: [["സെഷൻ", formatAppointment(sessionTime, "ml")]],
-      action: { label: "റിപ്പോർട്ട് വായിക്കുക", url },
+      action: { label: isInReport ? "റിപ്പോർട്ട് വായിക്കുക" : "അടുത്ത പടികൾ കാണുക", url },
     },
   });
 }

@@ -18,6 +18,12 @@ export function weekdayName(weekday: number, language: Language): string {
   return (language === "ml" ? MALAYALAM_WEEKDAYS : WEEKDAY_NAMES)[weekday] ?? "";
 }
 
+/** "Mon"; in Malayalam the name itself is short. */
+export function shortWeekdayName(weekday: number, language: Language): string {
+  const name = weekdayName(weekday, language);
+  return language === "ml" ? name : name.slice(0, 3);
+}
+
 /** The weekdays in the order of a working week. */
 export const WEEK = [1, 2, 3, 4, 5, 6, 0] as const;
 

@@ -1,3 +1,4 @@
+import type { Language } from "#app/domain/platform/language.ts";
 import { isJpeg, readJpeg } from "./image/jpeg.ts";
 import type { Picture } from "./image/picture.ts";
 import { isPng, readPng } from "./image/png.ts";
@@ -12,8 +13,11 @@ export const IMAGE_TYPE_MESSAGE = "Only JPEG and PNG images are allowed";
 const KILOBYTE = 1024;
 
 /** The message for an image of this many bytes. */
-export function imageTooLargeMessage(bytes: number): string {
-  return `Image must be smaller than 500KB. Current size: ${Math.ceil(bytes / KILOBYTE)}KB`;
+export function imageTooLargeMessage(bytes: number, language: Language = "en"): string {
+  const size = `${Math.ceil(bytes / KILOBYTE)}KB`;
+  return language === "ml"
+    ? `ചിത്രം 500KB-യിൽ താഴെയായിരിക്കണം. ഇപ്പോഴത്തെ വലുപ്പം: ${size}`
+    : `Image must be smaller than 500KB. Current size: ${size}`;
 }
 
 export type ExpertImageProblem = "image-missing" | "image-too-large" | "image-type" | "image-dimensions";

@@ -26,3 +26,10 @@ export const MAX_REFUSAL_LENGTH = 300;
 export function isSameChange(one: ProposedChange, other: ProposedChange): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
+
+/** The newest proposal of each part, of proposals with the newest first; replaced ones do not count. */
+export function latestOfParts<Proposal extends { part: ProposedPart; state: ProposalState }>(
+  proposals: readonly Proposal[],
+): Proposal[] {
+  return PROPOSED_PARTS.flatMap((part) => proposals.find((one) => one.part === part && one.state !== "replaced") ?? []);
+}

@@ -61,15 +61,20 @@ export type SessionNotesRefusal =
  * @param sentAt when notes were first sent; null if none were
  */
 export function checkSessionNotes(
-  session: SessionCourse & { sharesReport: boolean; hasReport: boolean },
+  session: SessionCourse & {
+    sharesReport: boolean;
+    hasReport: boolean;
+    /** The notes sent so far are part of the report; without one they stand on the session's page. */
+    isInReport: boolean;
+  },
   { notes, sentAt, now }: { notes: SessionNotes; sentAt: Date | null; now: Date },
 ): SessionNotesRefusal | null {
   const state = toSessionState(session, now);
   if (state === "cancelled") return "session-cancelled";
   if (state === "no-show" || isFailed(state)) return "session-missed";
   if (now < endOfSession(session)) return "session-not-over";
-  if (!session.sharesReport) return "report-not-shared";
-  if (!session.hasReport) return "no-report-yet";
+  if (session.isInReport && !session.sharesReport) return "report-not-shared";
+  if (session.isInReport && !session.hasReport) return "no-report-yet";
   if (!areNotesOpen(sentAt, now)) return "notes-final";
   if (sentAt === null && now.getTime() >= session.sessionTime.getTime() + REPORT_ACCESS_MS) return "notes-late";
   const months = dueMonthsFrom(session.sessionTime);

@@ -75,6 +75,7 @@ export async function actOnSession({ request, params, context }: Route.ActionArg
     case "notes-for-student": {
       const outcome = await sendSessionNotes(services, { actor, bookingId, notes: form.data });
       if (!outcome.ok) return refuse(toMessage(outcome.reason, language));
+      if (!outcome.isInReport) return done("stepsOnPage");
       return done(outcome.didChange ? "stepsSent" : "stepsThere");
     }
     case "outcome": {

@@ -21,13 +21,13 @@ import { changeCalendar, loadCalendarEditor, calendarForms } from "#app/routes/e
 import type { Route } from "./+types/hours";
 import { HOURS_TEXTS, HOURS_WORDS } from "#app/content/experts/hours-words.ts";
 import { Button } from "#app/ui/elements/button.tsx";
-import { Card } from "#app/ui/elements/card.tsx";
+import { FoldedCard } from "#app/ui/hours/folded-card.tsx";
 import { CONTROL_CLASS } from "#app/ui/elements/field.tsx";
 
 const PATH = "/expert/hours";
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: EXPERT_SHELL_WORDS.hours[findLanguage(args.matches)], isPrivate: true });
+  pageMeta(args, { title: EXPERT_SHELL_WORDS.hoursTitle[findLanguage(args.matches)], isPrivate: true });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = getServices(context);
@@ -75,14 +75,14 @@ export default function ExpertHours({ loaderData, actionData }: Route.ComponentP
   const language = useLanguage();
   return (
     <div className="page">
-      <PageHeader title={EXPERT_SHELL_WORDS.hours[language]} lead={HOURS_PAGE_WORDS.lead[language]} />
+      <PageHeader title={EXPERT_SHELL_WORDS.hoursTitle[language]} lead={HOURS_PAGE_WORDS.lead[language]} />
       <CalendarEditor
         calendar={loaderData.calendar}
         answer={actionData}
         action={PATH}
         bookingHref={(id) => href("/expert/bookings/:bookingId", { bookingId: id })}
       />
-      <div className="pt-6">
+      <div className="pt-3 md:pt-6">
         <CalendarFeed {...loaderData.feed} action={PATH} />
       </div>
     </div>
@@ -100,10 +100,7 @@ interface CalendarFeedProps {
 function CalendarFeed({ since, newAddress, action }: CalendarFeedProps) {
   const language = useLanguage();
   return (
-    <Card as="section" aria-labelledby="calendar-feed" className="grid gap-4">
-      <h2 id="calendar-feed" className="text-xl">
-        {HOURS_WORDS.feedTitle[language]}
-      </h2>
+    <FoldedCard id="calendar-feed" title={HOURS_WORDS.feedTitle[language]} isOpen={newAddress !== null}>
       <p className="text-quiet">{HOURS_WORDS.feedText[language]}</p>
       {newAddress ? (
         <div className="grid gap-2 rounded-control bg-tint p-4">
@@ -129,6 +126,6 @@ function CalendarFeed({ since, newAddress, action }: CalendarFeedProps) {
           </Button>
         ) : null}
       </form>
-    </Card>
+    </FoldedCard>
   );
 }

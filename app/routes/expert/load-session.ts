@@ -75,7 +75,11 @@ function notesForStudentView(
   return {
     firstName,
     sent: sent && notes,
-    refusal: checkSessionNotes(session, { notes, sentAt: sent?.sentAt ?? null, now }),
+    isInReport: sent ? sent.isInReport : session.sharesReport && session.hasReport,
+    refusal: checkSessionNotes(
+      { ...session, isInReport: sent?.isInReport ?? false },
+      { notes, sentAt: sent?.sentAt ?? null, now },
+    ),
     months: dueMonthsFrom(session.sessionTime),
   };
 }

@@ -19,6 +19,8 @@ import { toMessage } from "#app/web/messages/messages.ts";
 export interface NotesForStudentView {
   firstName: string;
   sent: SessionNotes | null;
+  /** Whether the notes are, or will be, part of the report; else they stand on the session's page. */
+  isInReport: boolean;
   /** Why notes cannot be sent now; null if they can. */
   refusal: SessionNotesRefusal | null;
   /** The months in which a step can be due: `2026-11`. */
@@ -29,6 +31,7 @@ export interface NotesForStudentView {
 export function NotesForStudent({
   firstName,
   sent,
+  isInReport,
   refusal,
   months,
   path,
@@ -41,7 +44,14 @@ export function NotesForStudent({
         {NEXT_STEP_TEXTS[language].title(firstName)}
       </h2>
       {refusal === null ? (
-        <NotesForm firstName={firstName} sent={sent} months={months} path={path} problem={problem} />
+        <NotesForm
+          firstName={firstName}
+          sent={sent}
+          isInReport={isInReport}
+          months={months}
+          path={path}
+          problem={problem}
+        />
       ) : (
         <>
           {sent ? <SentNotes {...sent} /> : null}
@@ -55,10 +65,14 @@ export function NotesForStudent({
 function NotesForm({
   firstName,
   sent,
+  isInReport,
   months,
   path,
   problem,
-}: Pick<NotesForStudentView, "firstName" | "sent" | "months"> & { path: string; problem: FormProblem | undefined }) {
+}: Pick<NotesForStudentView, "firstName" | "sent" | "isInReport" | "months"> & {
+  path: string;
+  problem: FormProblem | undefined;
+}) {
   const language = useLanguage();
   const texts = NEXT_STEP_TEXTS[language];
   const options = months.map((month) => ({ value: month, label: monthAndYear(month, language) }));
@@ -72,7 +86,7 @@ function NotesForm({
     >
       <input type="hidden" name="intent" value="notes-for-student" />
       <FormError>{problem?.formError}</FormError>
-      <p className="text-quiet">{sent ? texts.leadSent(firstName) : texts.lead(firstName)}</p>
+      <p className="text-quiet">{sent ? texts.leadSent(firstName, isInReport) : texts.lead(firstName, isInReport)}</p>
       {Array.from({ length: MAX_NEXT_STEPS }, (_, index) => {
         const [text, month] = [`step${index + 1}`, `month${index + 1}`];
         const step = sent?.steps[index];
@@ -113,7 +127,7 @@ function NotesForm({
         error={problem?.fieldErrors.note}
       />
       <Button busyText={NEXT_STEP_WORDS.sending[language]} className="sm:justify-self-start">
-        {sent ? NEXT_STEP_WORDS.change[language] : texts.send(firstName)}
+        {sent ? NEXT_STEP_WORDS[isInReport ? "change" : "changeOnPage"][language] : texts.send(firstName)}
       </Button>
     </form>
   );

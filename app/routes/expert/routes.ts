@@ -15,6 +15,7 @@ export const expertRoutes: RouteConfigEntry[] = [
       route("earnings/:month.pdf", "routes/expert/earnings/own-statement-pdf.ts"),
       route("earnings/:month", "routes/expert/earnings/own-statement.tsx"),
       route("security", "routes/expert/security.tsx"),
+      route("profile", "routes/expert/profile/profile.tsx"),
       route("hours", "routes/expert/hours.tsx"),
       route("logout", "routes/expert/logout.ts"),
     ]),

@@ -8,6 +8,7 @@ import {
   listSessions,
   listSessionsBetween,
 } from "#db/queries/booking/expert-bookings.ts";
+import { findExpert } from "#db/queries/experts/expert-records.ts";
 import { findScheduleParts } from "#db/queries/booking/slots.ts";
 import { DEFAULT_HOURS, describeHours, describeLeave } from "#app/domain/experts/expert-calendar.ts";
 import { addIstDays, toIstDate, istMidnight, toIstWeekday, startOfIstDay } from "#app/domain/platform/ist-calendar.ts";
@@ -25,6 +26,7 @@ import { getExpertOrNull } from "#app/web/accounts/expert-session.ts";
 import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/schedule";
 import { OpenOutcomes } from "./open-outcomes.tsx";
+import { Checklist } from "./profile/checklist.tsx";
 import { SessionList, StateBadge } from "./session-list.tsx";
 import { type SessionView, viewSession } from "./session-view.ts";
 import { SignInForm } from "./sign-in-form.tsx";
@@ -45,13 +47,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { expertId } = expert;
   const now = services.now();
   const language = getLanguage(context);
-  const [next, open, view] = await Promise.all([
+  const [record, next, open, view] = await Promise.all([
+    findExpert(services.db, { id: expertId, now }),
     findNextSession(services.db, { expertId, now }),
     listOpenOutcomes(services.db, { expertId, now }),
     loadView(services, { expertId, search: url.searchParams, language }),
   ]);
   return {
     state: "signed-in" as const,
+    readiness: { status: record?.status ?? ("inactive" as const), gaps: record?.gaps ?? [] },
     next: next && viewSession(next, now, language),
     open: open.map((row) => viewSession(row, now, language)),
     ...view,
@@ -148,7 +152,11 @@ export default function Schedule({ loaderData, actionData }: Route.ComponentProp
     <div className="page">
       <PageHeader title={SCHEDULE_WORDS.yourSessions[language]} lead={SCHEDULE_WORDS.lead[language]} />
       <div className="grid gap-6">
+<<<<<<< HEAD
         <OpenOutcomes sessions={loaderData.open} />
+=======
+        <Checklist {...loaderData.readiness} />
+>>>>>>> f045df84 (Add an expert's page, with proposals that the owner approves)
         <NextSession session={loaderData.next} />
         <Tabs label={SCHEDULE_WORDS.views[language]} tabs={tabs} />
         {loaderData.view === "day" ? <DayView day={loaderData} /> : <ListView list={loaderData} />}

@@ -19,21 +19,21 @@ interface CalendarEditorProps {
 /** Weekly hours, leave and session settings, for experts and administrators. Forms return to their section. */
 export function CalendarEditor({ calendar, answer, action, bookingHref }: CalendarEditorProps) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:gap-6">
       <SessionsOutside sessions={calendar.outside} bookingHref={bookingHref} />
       <HeldOutside times={calendar.heldOutside} />
       <SessionsElsewhere sessions={calendar.elsewhere} bookingHref={bookingHref} />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 md:gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:gap-6">
           <FreeTimes calendar={calendar} />
+          <WeeklyHoursForm hours={calendar.hours} answer={answerTo(answer, "hours")} action={action} />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:gap-6">
           <DaySwitches
             calendar={calendar}
             problem={(answerTo(answer, "switch-day") ?? answerTo(answer, "switch-weekday"))?.formError ?? null}
             action={action}
           />
-          <WeeklyHoursForm hours={calendar.hours} answer={answerTo(answer, "hours")} action={action} />
-        </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <LeaveSection
             leaves={calendar.leaves}
             answer={answerTo(answer, "add-leave")}
@@ -67,7 +67,9 @@ function FreeTimes({ calendar: { offers, hasChosenHours, meetingLink, town } }: 
       {hasChosenHours ? null : <Notice tone="info">{HOURS_WORDS.defaultHours[language]}</Notice>}
       {meetingLink || town ? null : (
         <Notice tone="warning" title={HOURS_WORDS.nowhere[language]}>
-          {HOURS_WORDS.nowhereText[language]}
+          <a className="link" href="#session-settings">
+            {HOURS_WORDS.nowhereText[language]}
+          </a>
         </Notice>
       )}
     </div>

@@ -3,8 +3,8 @@ import { useLanguage } from "#app/ui/language/reader-language.tsx";
 import { WEEK, weekdayName } from "#app/domain/experts/expert-calendar.ts";
 import type { SwitchableDay } from "#app/domain/experts/days-off.ts";
 import { Button } from "#app/ui/elements/button.tsx";
-import { Card } from "#app/ui/elements/card.tsx";
 import { FormError } from "#app/ui/elements/form-error.tsx";
+import { FoldedCard } from "./folded-card.tsx";
 import type { CalendarView } from "./editor-view.ts";
 
 /** One-press days off: every week, or on one of the next dates. */
@@ -19,13 +19,8 @@ export function DaySwitches({
 }) {
   const language = useLanguage();
   return (
-    <Card as="section" aria-labelledby="days-off" className="grid gap-5">
-      <header className="grid gap-1">
-        <h2 id="days-off" className="text-xl">
-          {HOURS_WORDS.daysOff[language]}
-        </h2>
-        <p className="text-sm text-quiet">{HOURS_WORDS.daysOffText[language]}</p>
-      </header>
+    <FoldedCard id="days-off" title={HOURS_WORDS.daysOff[language]} isOpen={problem !== null}>
+      <p className="text-sm text-quiet">{HOURS_WORDS.daysOffText[language]}</p>
       <FormError>{problem}</FormError>
       <div className="grid gap-2">
         <h3 className="text-base">{HOURS_WORDS.everyWeek[language]}</h3>
@@ -53,7 +48,7 @@ export function DaySwitches({
           ))}
         </ul>
       </div>
-    </Card>
+    </FoldedCard>
   );
 }
 

@@ -1,9 +1,9 @@
 import { HOURS_TEXTS, HOURS_WORDS } from "#app/content/experts/hours-words.ts";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 import { Button } from "#app/ui/elements/button.tsx";
-import { Card } from "#app/ui/elements/card.tsx";
 import { Field } from "#app/ui/elements/field.tsx";
 import { FormError } from "#app/ui/elements/form-error.tsx";
+import { FoldedCard } from "./folded-card.tsx";
 import type { CalendarView, EditorAnswer } from "./editor-view.ts";
 
 interface LeaveSectionProps {
@@ -17,10 +17,11 @@ interface LeaveSectionProps {
 export function LeaveSection({ leaves, answer, removalProblem, action }: LeaveSectionProps) {
   const language = useLanguage();
   return (
-    <Card as="section" aria-labelledby="leave" className="grid gap-5">
-      <h2 id="leave" className="text-xl">
-        {HOURS_WORDS.leave[language]}
-      </h2>
+    <FoldedCard
+      id="leave"
+      title={HOURS_WORDS.leave[language]}
+      isOpen={leaves.length > 0 || answer !== undefined || removalProblem !== null}
+    >
       <FormError>{removalProblem}</FormError>
       {leaves.length === 0 ? (
         <p className="text-quiet">{HOURS_WORDS.noLeave[language]}</p>
@@ -32,7 +33,7 @@ export function LeaveSection({ leaves, answer, removalProblem, action }: LeaveSe
         </ul>
       )}
       <LeaveForm answer={answer} action={action} />
-    </Card>
+    </FoldedCard>
   );
 }
 

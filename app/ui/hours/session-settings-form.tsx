@@ -14,9 +14,9 @@ import {
 } from "#app/domain/experts/expert-calendar.ts";
 import { MAX_MINIMUM_NOTICE_HOURS, MIN_MINIMUM_NOTICE_HOURS } from "#app/domain/experts/working-hours.ts";
 import { Button } from "#app/ui/elements/button.tsx";
-import { Card } from "#app/ui/elements/card.tsx";
 import { Field } from "#app/ui/elements/field.tsx";
 import { FormError } from "#app/ui/elements/form-error.tsx";
+import { FoldedCard } from "./folded-card.tsx";
 import type { CalendarView, EditorAnswer } from "./editor-view.ts";
 
 /** Session length, the break after each, the booking deadline, and the place. */
@@ -35,10 +35,7 @@ export function SessionSettingsForm({
   const errors = answer?.fieldErrors ?? {};
   const field = bindFields(answer);
   return (
-    <Card as="section" aria-labelledby="session-settings" className="grid gap-5">
-      <h2 id="session-settings" className="text-xl">
-        {HOURS_WORDS.sessions[language]}
-      </h2>
+    <FoldedCard id="session-settings" title={HOURS_WORDS.sessions[language]} isOpen={answer !== undefined}>
       <form
         method="post"
         action={`${action}#session-settings`}
@@ -111,6 +108,6 @@ export function SessionSettingsForm({
           {HOURS_WORDS.saveSettings[language]}
         </Button>
       </form>
-    </Card>
+    </FoldedCard>
   );
 }

@@ -6,6 +6,7 @@ import {
   listHours,
   rangeFields,
   RANGES_PER_DAY,
+  shortWeekdayName,
   timeValue,
   WEEK,
   weekdayName,
@@ -23,11 +24,19 @@ interface WeeklyHoursFormProps {
   action: string;
 }
 
-/** One row per weekday: the first interval visible, the others collapsed until needed. */
+/** One row per weekday with its first interval; further ones are folded below. The first day is copied to all. */
 export function WeeklyHoursForm({ hours, answer, action }: WeeklyHoursFormProps) {
   const language = useLanguage();
+  const further = Array.from({ length: RANGES_PER_DAY - 1 }, (_, index) => index + 1);
+  // Open if any field in it is filled in or invalid.
+  const isOpen = WEEK.some((weekday) =>
+    further.some((index) => {
+      const { from, until } = rangeFields(weekday, index);
+      return answer ? Boolean(answer.values[from] || answer.values[until]) : listHours(hours, weekday)[index];
+    }),
+  );
   return (
-    <Card as="section" aria-labelledby="weekly-hours" className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <Card as="section" aria-labelledby="weekly-hours" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <header className="grid gap-1">
         <h2 id="weekly-hours" className="text-xl">
           {HOURS_WORDS.weeklyHours[language]}
@@ -39,15 +48,39 @@ export function WeeklyHoursForm({ hours, answer, action }: WeeklyHoursFormProps)
         action={`${action}#weekly-hours`}
         noValidate
         aria-label={HOURS_WORDS.weeklyHours[language]}
-        className="grid grid-cols-[minmax(0,1fr)] gap-5"
+        className="grid grid-cols-[minmax(0,1fr)] gap-4"
       >
+        {/* Enter in a field submits the first button, which must not be the one that copies. */}
+        <button type="submit" tabIndex={-1} aria-hidden className="sr-only">
+          {HOURS_WORDS.saveHours[language]}
+        </button>
         <input type="hidden" name="intent" value="hours" />
         <FormError>{answer?.formError ?? answer?.fieldErrors.hours ?? wrongDays(answer, language)}</FormError>
-        <ul className="grid divide-y divide-line">
+        <ul className="grid gap-2">
           {WEEK.map((weekday) => (
-            <WeekdayRow key={weekday} weekday={weekday} hours={hours} answer={answer} />
+            <WeekdayRow key={weekday} weekday={weekday} indices={[0]} hours={hours} answer={answer} />
           ))}
         </ul>
+        <Button
+          variant="secondary"
+          size="small"
+          name="copyFrom"
+          value={WEEK[0]}
+          busyText={HOURS_WORDS.saving[language]}
+          className="justify-self-start"
+        >
+          {HOURS_TEXTS[language].copyToAll(weekdayName(WEEK[0], language))}
+        </Button>
+        <details open={isOpen}>
+          <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">
+            {HOURS_WORDS.moreTimes[language]}
+          </summary>
+          <ul className="grid gap-2">
+            {WEEK.map((weekday) => (
+              <WeekdayRow key={weekday} weekday={weekday} indices={further} hours={hours} answer={answer} />
+            ))}
+          </ul>
+        </details>
         <Button busyText={HOURS_WORDS.saving[language]} className="sm:justify-self-start sm:px-8">
           {HOURS_WORDS.saveHours[language]}
         </Button>
@@ -64,46 +97,38 @@ function wrongDays(answer: EditorAnswer | undefined, language: Language): string
   return names.length === 0 ? null : HOURS_TEXTS[language].lookAt(names);
 }
 
+/** The day, and the fields of some of its intervals. */
 function WeekdayRow({
   weekday,
+  indices,
   hours,
   answer,
 }: {
   weekday: number;
+  indices: readonly number[];
   hours: readonly WorkingHours[];
   answer: EditorAnswer | undefined;
 }) {
   const language = useLanguage();
   const name = weekdayName(weekday, language);
   const stored = listHours(hours, weekday);
-  const further = Array.from({ length: RANGES_PER_DAY - 1 }, (_, index) => index + 1);
-  const renderRange = (index: number) => (
-    <RangeFields key={index} weekday={weekday} index={index} stored={stored[index]} answer={answer} />
-  );
-  // Open if any field in it is filled in or invalid.
-  const isOpen = further.some((index) => {
-    const { from, until } = rangeFields(weekday, index);
-    return answer ? Boolean(answer.values[from] || answer.values[until]) : stored[index] !== undefined;
-  });
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)] gap-2 py-3 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-4">
-      <p className="font-semibold sm:pt-3">
-        <span>{name}</span>
+    <li className="grid grid-cols-[3.25rem_minmax(0,1fr)] items-start gap-2 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-4">
+      <p className="pt-3 font-semibold max-sm:text-sm">
+        <span aria-hidden className="sm:hidden">
+          {shortWeekdayName(weekday, language)}
+        </span>
+        <span className="max-sm:sr-only">{name}</span>
         {stored.length === 0 ? (
-          <span className="font-normal text-quiet">{` · ${HOURS_WORDS.off[language].toLowerCase()}`}</span>
+          <span className="font-normal text-quiet max-sm:sr-only">{` · ${HOURS_WORDS.off[language].toLowerCase()}`}</span>
         ) : (
           <span className="sr-only">{`: ${describeHours(hours, weekday, language)}`}</span>
         )}
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-        {renderRange(0)}
-        <details open={isOpen} className="grid gap-2">
-          <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">
-            <span>{HOURS_WORDS.moreTimes[language]}</span>
-            <span className="sr-only">{HOURS_TEXTS[language].onDay(name)}</span>
-          </summary>
-          <div className="grid gap-2">{further.map(renderRange)}</div>
-        </details>
+        {indices.map((index) => (
+          <RangeFields key={index} weekday={weekday} index={index} stored={stored[index]} answer={answer} />
+        ))}
       </div>
     </li>
   );
@@ -124,13 +149,13 @@ function RangeFields({ weekday, index, stored, answer }: RangeFieldsProps) {
   const frame = {
     type: "time",
     step: 300,
-    className: `${CONTROL_CLASS} h-12 min-w-0 tabular max-sm:px-1.5`,
+    className: `${CONTROL_CLASS} h-12 min-w-0 tabular max-sm:px-1 max-sm:text-sm`,
     "aria-invalid": error ? true : undefined,
     "aria-describedby": error ? `${from}-error` : undefined,
   } as const;
   return (
     <div className="grid gap-1.5">
-      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-1.5 sm:gap-2">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-1 sm:gap-2">
         <input
           {...frame}
           id={from}
@@ -138,7 +163,10 @@ function RangeFields({ weekday, index, stored, answer }: RangeFieldsProps) {
           aria-label={HOURS_TEXTS[language].dayFrom(day, index + 1)}
           defaultValue={answer ? answer.values[from] : stored && timeValue(stored.startMinute)}
         />
-        <span className="text-quiet">{HOURS_WORDS.to[language]}</span>
+        <span className="text-quiet max-sm:sr-only">{HOURS_WORDS.to[language]}</span>
+        <span aria-hidden className="text-quiet sm:hidden">
+          –
+        </span>
         <input
           {...frame}
           id={until}

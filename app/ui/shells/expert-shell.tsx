@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { EXPERT_SHELL_WORDS } from "#app/content/experts/shell-words.ts";
 import { SHELL_WORDS } from "#app/content/site/shell-words.ts";
 import type { Bilingual } from "#app/domain/platform/language.ts";
-import { CalendarCheck, Clock, FileText, type Icon, LogOut, ShieldCheck } from "#app/ui/elements/icons.tsx";
+import { CalendarCheck, Clock, FileText, type Icon, LogOut, ShieldCheck, UserRound } from "#app/ui/elements/icons.tsx";
 import { Logo } from "#app/ui/elements/logo.tsx";
 import { LanguageSwitch } from "#app/ui/language/language-switch.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
@@ -11,6 +11,7 @@ const ENTRIES: { href: string; label: Bilingual; icon: Icon }[] = [
   { href: "/expert", label: EXPERT_SHELL_WORDS.sessions, icon: CalendarCheck },
   { href: "/expert/hours", label: EXPERT_SHELL_WORDS.hours, icon: Clock },
   { href: "/expert/earnings", label: EXPERT_SHELL_WORDS.earnings, icon: FileText },
+  { href: "/expert/profile", label: EXPERT_SHELL_WORDS.profile, icon: UserRound },
   { href: "/expert/security", label: EXPERT_SHELL_WORDS.security, icon: ShieldCheck },
 ];
 
@@ -83,7 +84,7 @@ function SignedIn({ name, path, address }: Pick<ExpertShellProps, "path" | "addr
         </form>
       </div>
       <nav aria-label={EXPERT_SHELL_WORDS.menu[language]} className="-mx-2 w-full md:mx-0 md:w-auto md:flex-1">
-        <ul className="flex max-md:grid max-md:grid-cols-4 md:gap-1">
+        <ul className="flex max-md:grid max-md:grid-cols-5 md:gap-1">
           {ENTRIES.map(({ href, label, icon: Icon }) => (
             <li key={href}>
               <a

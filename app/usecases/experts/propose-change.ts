@@ -34,7 +34,9 @@ export async function proposeChange(
   return { ok: true };
 }
 
-export type ProposePhotoOutcome = { ok: true } | { ok: false; reason: "expert-not-found" | ReplaceImageFailure };
+export type ProposePhotoFailure = "expert-not-found" | ReplaceImageFailure;
+
+export type ProposePhotoOutcome = { ok: true } | { ok: false; reason: ProposePhotoFailure };
 
 /** An expert proposes a photo. The file of a photo that it replaces as a proposal is deleted. */
 export async function proposePhoto(

@@ -50,12 +50,16 @@ function readRange(from: string, until: string): { startMinute: number; endMinut
     : bilingualMessage({ en: "The end has to be later than the start", ml: "അവസാനം തുടക്കത്തിനു ശേഷമാകണം" });
 }
 
-/** The weekly hours: `RANGES_PER_DAY` pairs of time fields per weekday, named by `rangeFields`. */
+/**
+ * The weekly hours: `RANGES_PER_DAY` pairs of time fields per weekday, named by `rangeFields`. With `copyFrom`, a
+ * weekday, its times count for all days.
+ */
 export const weeklyHoursSchema = z.record(z.string(), z.string()).transform((fields, context): WorkingHours[] => {
   const hours: WorkingHours[] = [];
+  const copied = WEEK.find((weekday) => String(weekday) === fields.copyFrom);
   for (const weekday of WEEK) {
     for (let index = 0; index < RANGES_PER_DAY; index += 1) {
-      const names = rangeFields(weekday, index);
+      const names = rangeFields(copied ?? weekday, index);
       const range = readRange(toComparable(fields[names.from] ?? ""), toComparable(fields[names.until] ?? ""));
       if (range === null) continue;
       const message =

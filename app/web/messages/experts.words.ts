@@ -15,6 +15,8 @@ import type { SaveExpertFailure } from "#app/usecases/experts/save-expert.ts";
 import type { SaveSessionSettingsFailure } from "#app/usecases/experts/save-session-settings.ts";
 import type { SaveWeeklyHoursFailure } from "#app/usecases/experts/save-weekly-hours.ts";
 import type { OpenCalendarFeedFailure } from "#app/usecases/experts/open-calendar-feed.ts";
+import type { DecideExpertProposalFailure } from "#app/usecases/experts/decide-expert-proposal.ts";
+import type { ProposeChangeFailure } from "#app/usecases/experts/propose-change.ts";
 import type { RenewCalendarFeedFailure } from "#app/usecases/experts/renew-calendar-feed.ts";
 import type { SwitchDayFailure } from "#app/usecases/experts/switch-day.ts";
 import type { SwitchWeekdayFailure } from "#app/usecases/experts/switch-weekday.ts";
@@ -34,6 +36,8 @@ export type ExpertsFailure =
   | AddLeaveFailure
   | AddSpecialtyFailure
   | ChangeSpecialtyFailure
+  | DecideExpertProposalFailure
+  | ProposeChangeFailure
   | PublishExpertFailure
   | RemoveExpertImageFailure
   | RemoveLeaveFailure
@@ -125,14 +129,37 @@ export const expertsMessages = {
   },
   "image-changed": {
     status: 409,
-    message: "Somebody else has changed this image in the meantime. Please look at it again.",
+    message: {
+      en: "Somebody else has changed this image in the meantime. Please look at it again.",
+      ml: "ഇതിനിടെ മറ്റാരോ ഈ ചിത്രം മാറ്റി. വീണ്ടും നോക്കുക.",
+    },
   },
   "image-dimensions": {
     status: 400,
-    message: `The image may be ${MAX_PARTNER_IMAGE_SIDE} pixels wide and high at most. Please make it smaller.`,
+    message: {
+      en: `The image may be ${MAX_PARTNER_IMAGE_SIDE} pixels wide and high at most. Please make it smaller.`,
+      ml: `ചിത്രത്തിന് വീതിയും ഉയരവും പരമാവധി ${MAX_PARTNER_IMAGE_SIDE} പിക്സൽ മതി. ചെറുതാക്കി അയയ്ക്കുക.`,
+    },
   },
-  "image-missing": { status: 400, message: "Please choose an image" },
-  "image-type": { status: 400, message: IMAGE_TYPE_MESSAGE },
+  "image-missing": {
+    status: 400,
+    message: { en: "Please choose an image", ml: "ഒരു ചിത്രം തിരഞ്ഞെടുക്കുക" },
+  },
+  "image-type": {
+    status: 400,
+    message: { en: IMAGE_TYPE_MESSAGE, ml: "JPEG, PNG ചിത്രങ്ങൾ മാത്രമേ പറ്റൂ" },
+  },
+  "proposal-decided": {
+    status: 409,
+    message: "This proposal has been decided or replaced in the meantime. Please look at it again.",
+  },
+  "proposal-unchanged": {
+    status: 400,
+    message: {
+      en: "This is what students see already. Please change something first.",
+      ml: "വിദ്യാർഥികൾ ഇപ്പോൾ കാണുന്നത് ഇതുതന്നെയാണ്. ആദ്യം എന്തെങ്കിലും മാറ്റുക.",
+    },
+  },
   "no-image-removal-permission": { status: 403, message: "You do not have permission to remove images" },
   "no-image-upload-permission": { status: 403, message: "You do not have permission to upload images" },
   "specialty-has-children": { status: 409, message: "There are domains below this one. Move or remove them first." },

@@ -121,6 +121,7 @@ export function everyMail(names: Names, language: Language): Record<string, Mail
     erasureReceipt: dataMails.erasureReceiptMail(sender, { number: "VE-2345-6789-2345", at: now }, language),
     verifyEmail: accountMails.verifyEmailMail(sender, { url: URL }, language),
     expertLogin: accountMails.expertLoginMail(sender, { name: expert, url: URL }, language),
+    expertInvitation: accountMails.expertInvitationMail(sender, { name: expert, url: URL }, language),
     expertAddressProposed: expertAddressMails.expertAddressProposedMail(
       sender,
       { name: expert, to: "lakshmi@new.example", url: URL },
@@ -283,7 +284,12 @@ export function everyMail(names: Names, language: Language): Record<string, Mail
     ),
     sessionNotes: reportMails.sessionNotesMail(
       sender,
-      { name: student, expertName: expert, sessionTime, orderId: ID },
+      { name: student, expertName: expert, sessionTime, bookingId: ID, orderId: ID },
+      language,
+    ),
+    sessionNotesWithoutReport: reportMails.sessionNotesMail(
+      sender,
+      { name: student, expertName: expert, sessionTime, bookingId: ID, orderId: null },
       language,
     ),
     contactReceived: supportMails.contactReceivedMail(sender, null, language),

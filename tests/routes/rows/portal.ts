@@ -30,6 +30,8 @@ import {
   tags,
   experts,
 } from "#db/schema/index.ts";
+import { proposeChange } from "#app/usecases/experts/propose-change.ts";
+import { listProposals } from "#db/queries/experts/expert-proposals.ts";
 import { makeAdmin, makeOrder, makeStudent } from "../../support/makers/actors.ts";
 import { makePng } from "../../support/makers/images.ts";
 import { makeExpert } from "../../support/makers/sessions.ts";
@@ -340,6 +342,21 @@ export function draftRows(kind: ExpertKind): (world: World) => Promise<Rows> {
       .set({ status: "inactive", draftSince: now() })
       .where(eq(experts.id, rows.expertId ?? ""));
     return rows;
+  };
+}
+
+/** An expert of a kind, who proposes other words. */
+export function proposalRows(kind: ExpertKind): (world: World) => Promise<Rows> {
+  const makeExpertRecord = expertRows(kind);
+  return async (world) => {
+    const rows = await makeExpertRecord(world);
+    const { expertId = "" } = rows;
+    await proposeChange(world.services, {
+      actor: { role: "expert", expertId, email: "", clientIp: "local" },
+      change: { part: "text", education: "M.Phil.", aboutUs: "Listens." },
+    });
+    const [proposal] = await listProposals(world.services.db, expertId);
+    return { ...rows, proposalId: proposal?.id ?? "" };
   };
 }
 

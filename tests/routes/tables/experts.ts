@@ -1,4 +1,8 @@
 import { rangeFields } from "#app/domain/experts/expert-calendar.ts";
+import { AGREEMENT_VERSION } from "#app/domain/experts/agreement.ts";
+import { chargeField } from "#app/domain/experts/expert-terms.ts";
+import { EXPERT_KINDS } from "#app/domain/experts/expert.ts";
+import { makePng } from "../../support/makers/images.ts";
 import * as security from "../rows/security.ts";
 import { everybody, experts, expertsByScript, itsExpert, noActor } from "../policies.ts";
 import { expertLink } from "../rows/accounts.ts";
@@ -143,6 +147,27 @@ export const expertTable: Table = {
         cells: experts("200"),
         given: security.ownPasskey,
         audit: "key.recovery-codes-made partner {ownId}",
+      },
+    },
+  },
+  "/expert/profile": {
+    get: experts("200"),
+    post: {
+      price: {
+        cells: experts("302 here"),
+        fields: Object.fromEntries(EXPERT_KINDS.map((kind) => [chargeField(kind), "1234"])),
+        audit: "expert.propose-change partner {ownId}",
+      },
+      text: {
+        cells: experts("302 here"),
+        fields: { education: "M.Phil.", aboutUs: "Listens first." },
+        audit: "expert.propose-change partner {ownId}",
+      },
+      photo: { cells: experts("302 here"), image: makePng({}), audit: "expert.propose-change partner {ownId}" },
+      accept: {
+        cells: experts("302 here"),
+        fields: { version: AGREEMENT_VERSION },
+        audit: "expert.accept-agreement partner {ownId}",
       },
     },
   },

@@ -56,6 +56,18 @@ function adminExpertPages(kind: ExpertKind, path: string): Table {
           fields: { confirmedGaps: EXPERT_GAPS.join(" ") },
           audit: "partner.publish partner {expertId}",
         },
+        "approve-proposal": {
+          cells: permitted("302 here"),
+          given: rows.proposalRows(kind),
+          fields: { proposalId: "{proposalId}" },
+          audit: "partner.approve-proposal partner {expertId}",
+        },
+        "refuse-proposal": {
+          cells: permitted("302 here"),
+          given: rows.proposalRows(kind),
+          fields: { proposalId: "{proposalId}", reason: "Please name the degree" },
+          audit: "partner.refuse-proposal partner {expertId}",
+        },
         invite: {
           cells: permitted("302 here"),
           given: rows.draftRows(kind),

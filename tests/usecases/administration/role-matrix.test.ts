@@ -75,6 +75,7 @@ import { remindToSchedule } from "#app/usecases/booking/remind-to-schedule.ts";
 import { addLeave } from "#app/usecases/experts/add-leave.ts";
 import { addSpecialty } from "#app/usecases/experts/specialties/add-specialty.ts";
 import { changeSpecialty } from "#app/usecases/experts/specialties/change-specialty.ts";
+import { approveExpertProposal, refuseExpertProposal } from "#app/usecases/experts/decide-expert-proposal.ts";
 import { publishExpert } from "#app/usecases/experts/publish-expert.ts";
 import { removeExpertImage } from "#app/usecases/experts/remove-expert-image.ts";
 import { removeLeave } from "#app/usecases/experts/remove-leave.ts";
@@ -506,6 +507,16 @@ const MATRIX: Record<string, Row> = {
   removeAiKey: {
     permission: "settings.write",
     run: (services, actor) => removeAiKey(services, actor, { clientIp }),
+  },
+  approveExpertProposal: {
+    permission: "experts.write",
+    run: (services, actor) =>
+      approveExpertProposal(services, actor, { expertId: NO_ROLE, proposalId: NO_ROLE, clientIp }),
+  },
+  refuseExpertProposal: {
+    permission: "experts.write",
+    run: (services, actor) =>
+      refuseExpertProposal(services, actor, { expertId: NO_ROLE, proposalId: NO_ROLE, reason: "", clientIp }),
   },
   publishExpert: {
     permission: "experts.write",

@@ -11,7 +11,15 @@ import { writeReport } from "#app/usecases/report/write-report.ts";
 import { openDatabase } from "#db/client.ts";
 import { findReportOfSession } from "#db/queries/booking/expert-bookings.ts";
 import { findNotesOfOwnSession } from "#db/queries/report/session-notes.ts";
-import { assessmentResults, bookings, outbox, reportVersions, sessionNotes, answerSheets } from "#db/schema/index.ts";
+import {
+  assessmentResults,
+  bookings,
+  outbox,
+  reportVersions,
+  sessionNotes,
+  unreportedSessionNotes,
+  answerSheets,
+} from "#db/schema/index.ts";
 import { FaultPlan, faultyBucket, faultyDatabase } from "../../support/fakes/faults.ts";
 import { recordingPrinter, type RecordingPrinter } from "../../support/fakes/recording-printer.ts";
 import { makeOrder, makeStudent } from "../../support/makers/actors.ts";
@@ -84,7 +92,7 @@ async function deliver() {
 describe("an expert's notes for the student", () => {
   test("become a part of the report in both languages: a new version, a new PDF and one mail", async () => {
     const before = await row();
-    expect(await send()).toEqual({ ok: true, didChange: true });
+    expect(await send()).toEqual({ ok: true, didChange: true, isInReport: true });
     expect(services.queuedReports).toContainEqual({ resultId });
     await deliver();
 
@@ -120,11 +128,11 @@ describe("an expert's notes for the student", () => {
 
   test("can be changed within 7 days: another version, no second mail; the same ones again change nothing", async () => {
     await send();
-    expect(await send()).toEqual({ ok: true, didChange: false });
+    expect(await send()).toEqual({ ok: true, didChange: false, isInReport: true });
     await deliver();
     services.clock.advance(7 * DAY_MS - 1);
     const steps = [{ text: "Only this one", dueMonth: null }];
-    expect(await send({ steps, note: null })).toEqual({ ok: true, didChange: true });
+    expect(await send({ steps, note: null })).toEqual({ ok: true, didChange: true, isInReport: true });
     await deliver();
     const after = await row();
     expect(after.version).toBe(3);
@@ -137,13 +145,10 @@ describe("an expert's notes for the student", () => {
     expect(await files()).toHaveLength(3);
   });
 
-  test("are refused before the end, after 30 days, without consent, and for sessions that did not take place", async () => {
+  test("are refused before the end, after 30 days, and for sessions that did not take place", async () => {
     at(SESSION.getTime() + HOUR_MS - 1);
     expect(await send()).toEqual({ ok: false, reason: "session-not-over" });
     services.clock.advance(1);
-    await share(false);
-    expect(await send()).toEqual({ ok: false, reason: "report-not-shared" });
-    await share(true);
     const booking = eq(bookings.id, bookingId);
     await services.db.update(bookings).set({ sessionStatus: "no_show" }).where(booking);
     expect(await send()).toEqual({ ok: false, reason: "session-missed" });
@@ -166,9 +171,32 @@ describe("an expert's notes for the student", () => {
     expect(notesMails()).toEqual([]);
   });
 
-  test("need a finished report", async () => {
+  test("stand on the session's page without a shared or finished report, and move into the report with one", async () => {
+    const onPage = () => findNotesOfOwnSession(services.db, { bookingId, userId });
+    await share(false);
+    expect(await send()).toEqual({ ok: true, didChange: true, isInReport: false });
+    expect(await send()).toEqual({ ok: true, didChange: false, isInReport: false });
+    expect(await onPage()).toEqual({ ...notes, orderId: null });
+    expect(await findNotesOfOwnSession(services.db, { bookingId, userId: "another" })).toBeNull();
+    await deliver();
+    expect(notesMails()).toHaveLength(1);
+    expect(await row()).toMatchObject({ version: 1 });
+
     await services.db.update(assessmentResults).set({ status: "writing" }).where(eq(assessmentResults.id, resultId));
-    expect(await send()).toEqual({ ok: false, reason: "no-report-yet" });
+    await share(true);
+    const steps = [{ text: "Only this one", dueMonth: null }];
+    expect(await send({ steps, note: null })).toEqual({ ok: true, didChange: true, isInReport: false });
+    await services.db.update(assessmentResults).set({ status: "ready" }).where(eq(assessmentResults.id, resultId));
+    expect(await send({ steps, note: null })).toEqual({ ok: true, didChange: true, isInReport: true });
+    expect(await onPage()).toEqual({ steps, note: null, orderId });
+    expect(await services.db.select().from(unreportedSessionNotes)).not.toContainEqual(
+      expect.objectContaining({ bookingId }),
+    );
+    await deliver();
+    expect(notesMails()).toHaveLength(1);
+    // What is part of a report that is no longer shared stays as it is.
+    await share(false);
+    expect(await send()).toEqual({ ok: false, reason: "report-not-shared" });
   });
 
   test("are text: markup, links and placeholders are shown as they were typed", async () => {
@@ -204,7 +232,7 @@ describe("an expert's notes for the student", () => {
     expect(remade.dossierMalayalamHtml).toContain("സെഷനിൽ തീരുമാനിച്ചത്");
     // Missing answers prevent a remake, but not these notes.
     await services.db.delete(answerSheets).where(eq(answerSheets.orderId, orderId));
-    expect(await send({ note: null })).toEqual({ ok: true, didChange: true });
+    expect(await send({ note: null })).toEqual({ ok: true, didChange: true, isInReport: true });
   });
 
   test("of several sessions are together, the latest first", async () => {
@@ -221,8 +249,8 @@ describe("an expert's notes for the student", () => {
       }),
     ]);
     expect(both).toEqual([
-      { ok: true, didChange: true },
-      { ok: true, didChange: true },
+      { ok: true, didChange: true, isInReport: true },
+      { ok: true, didChange: true, isInReport: true },
     ]);
     const part = findPart((await row()).dossier);
     expect(part?.finding).toBe("One next step, agreed with Suresh Menon.");

@@ -59,6 +59,16 @@ export const EARNINGS_WORDS = {
   },
   rulesTitle: { en: "How it is worked out", ml: "കണക്കാക്കുന്നത് എങ്ങനെ" },
   pdf: { en: "Statement as PDF", ml: "സ്റ്റേറ്റ്മെന്റ് PDF ആയി" },
+  soFar: { en: "This month so far", ml: "ഈ മാസം ഇതുവരെ" },
+  soFarText: {
+    en: "Before tax at source. It can change until the statement is issued.",
+    ml: "നികുതി പിടിക്കുന്നതിനു മുമ്പ്. സ്റ്റേറ്റ്മെന്റ് നൽകുന്നതുവരെ മാറാം.",
+  },
+  noneSoFar: { en: "No session of this month is over yet.", ml: "ഈ മാസത്തെ സെഷനുകളൊന്നും കഴിഞ്ഞിട്ടില്ല." },
+  noShare: {
+    en: "Your share is not set yet, so nothing is worked out. The Vazhi team does this.",
+    ml: "നിങ്ങളുടെ വിഹിതം നിശ്ചയിച്ചിട്ടില്ല; അതിനാൽ കണക്കാക്കിയിട്ടില്ല. വഴി ടീം അതു ചെയ്യും.",
+  },
   sums: { en: "Sums", ml: "ആകെത്തുക" },
 } satisfies Record<string, Bilingual>;
 
@@ -114,6 +124,8 @@ export function payoutRules(reader: StatementReader): readonly string[] {
 interface EarningsTexts {
   heading(month: string): string;
   tds(percent: number): string;
+  /** `sessions` whose outcome is not recorded. */
+  undecided(sessions: number): string;
   paidOn(day: string, reference: string): string;
   /** `kind` must be in the same language. */
   shareFrom(kind: string, percent: string, day: string): string;
@@ -123,12 +135,17 @@ interface EarningsTexts {
 export const EARNINGS_TEXTS: Readonly<Record<Language, EarningsTexts>> = {
   en: {
     heading: (month) => `Statement for ${month}`,
+    undecided: (sessions) =>
+      sessions === 1
+        ? "One session is not decided yet: open it and say what became of it."
+        : `${sessions} sessions are not decided yet: open them and say what became of them.`,
     tds: (percent) => `Tax deducted at source, ${percent} %`,
     paidOn: (day, reference) => `Paid on ${day}, reference ${reference}`,
     shareFrom: (kind, percent, day) => `${kind}: ${percent} % for sessions from ${day} on`,
   },
   ml: {
     heading: (month) => `${month}: സ്റ്റേറ്റ്മെന്റ്`,
+    undecided: (sessions) => `തീരുമാനമാകാത്ത സെഷനുകൾ ${sessions}. തുറന്ന് എങ്ങനെയായി എന്ന് അറിയിക്കുക.`,
     tds: (percent) => `സ്രോതസ്സിൽ പിടിച്ച നികുതി, ${percent} %`,
     paidOn: (day, reference) => `അയച്ച ദിവസം: ${day}, റഫറൻസ് ${reference}`,
     shareFrom: (kind, percent, day) => `${kind}: ${day} മുതലുള്ള സെഷനുകൾക്ക് ${percent} %`,

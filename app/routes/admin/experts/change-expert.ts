@@ -4,6 +4,7 @@ import { adminExpertListPaths } from "#app/web/addresses/expert-paths.ts";
 import type { ExpertGap } from "#app/domain/experts/expert-gaps.ts";
 import { nameGaps } from "#app/content/experts/checklist-words.ts";
 import { expertFormSchema, publishFormSchema } from "#app/web/forms/experts.ts";
+import { approveExpertProposal, refuseExpertProposal } from "#app/usecases/experts/decide-expert-proposal.ts";
 import { publishExpert } from "#app/usecases/experts/publish-expert.ts";
 import { sendExpertLink } from "#app/usecases/experts/send-expert-link.ts";
 import { removeExpertImage } from "#app/usecases/experts/remove-expert-image.ts";
@@ -18,6 +19,7 @@ import type { Route } from "./+types/edit";
 import { editPath } from "./columns.tsx";
 import { findPathKind } from "./path-kind.ts";
 import { checkExpert } from "./refuse-expert.ts";
+import { proposalForms } from "#app/web/forms/expert-profile.ts";
 import { noFields } from "#app/web/forms/fields.ts";
 import type { ExpertTerms } from "#app/domain/experts/expert-terms.ts";
 import { toMessage } from "#app/web/messages/messages.ts";
@@ -49,6 +51,7 @@ export async function changeExpert({ request, url, params, context }: Route.Acti
     save: expertFormSchema,
     publish: publishFormSchema,
     invite: noFields,
+    ...proposalForms,
     "upload-image": noFields,
     "remove-image": noFields,
   });
@@ -61,6 +64,9 @@ export async function changeExpert({ request, url, params, context }: Route.Acti
       return await publish(services, saving, form);
     case "invite":
       return await invite(services, saving);
+    case "approve-proposal":
+    case "refuse-proposal":
+      return await decide(services, saving, form);
     case "upload-image":
       return await uploadImage(services, saving, file);
     case "remove-image":
@@ -126,6 +132,27 @@ async function invite(services: Services, { kind, expertId, actor, clientIp }: S
   if (sent.reason === "expert-not-found") return backToList(kind, "Partner not found");
   const { message, status } = toMessage(sent.reason, "en");
   return refuseForm({ typed: { intent: "invite" } }, { formError: message, status });
+}
+
+async function decide(
+  services: Services,
+  { kind, expertId, actor, clientIp }: Saving,
+  { typed, data }: { typed: Record<string, string>; data: { proposalId: string; reason?: string } },
+) {
+  const { proposalId, reason } = data;
+  const deciding = { expertId, proposalId, clientIp };
+  const decided =
+    reason === undefined
+      ? await approveExpertProposal(services, actor, deciding)
+      : await refuseExpertProposal(services, actor, { ...deciding, reason });
+  if (decided.ok)
+    return redirectWithToast(editPath(kind, expertId), {
+      kind: "success",
+      message: reason === undefined ? "Approved. Students see it now" : "Refused. The expert reads the reason",
+    });
+  if (decided.reason === "expert-not-found") return backToList(kind, "Partner not found");
+  const { message, status } = toMessage(decided.reason, "en");
+  return refuseForm({ typed }, { formError: message, status });
 }
 
 async function uploadImage(services: Services, { kind, expertId, actor, clientIp }: Saving, file: Uint8Array) {

@@ -7,6 +7,8 @@ import { versionOfTerms } from "#app/domain/experts/expert-version.ts";
 import { growSpecialtyTree } from "#app/domain/experts/specialty-tree.ts";
 import { expertKindNames, expertListTitles } from "#app/domain/experts/expert.ts";
 import { adminExpertListPaths } from "#app/web/addresses/expert-paths.ts";
+import { formatListDate } from "#app/domain/platform/time.ts";
+import { listProposals } from "#db/queries/experts/expert-proposals.ts";
 import { toMonth } from "#app/domain/platform/month.ts";
 import { LinkButton, RouterLinkButton } from "#app/ui/elements/button.tsx";
 import { CalendarClock, Eye } from "#app/ui/elements/icons.tsx";
@@ -16,6 +18,7 @@ import { getServices } from "#app/web/context.ts";
 import { getViewer, mayDo } from "#app/web/accounts/guards.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/edit";
+import { ProposalsCard } from "./proposals-card.tsx";
 import { ReadinessCard } from "./readiness-card.tsx";
 import { ImageCard } from "./image-card.tsx";
 import { findPathKind } from "./path-kind.ts";
@@ -40,18 +43,22 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
         entityId: params.expertId,
         now: now(),
       }),
+      listProposals(db, params.expertId),
     ]);
   } catch (error) {
     console.error("A partner could not be read", error);
     throw backToList(kind, `Failed to load ${expertKindNames[kind]} details`);
   }
-  const [expert, specialties, waiting] = found;
+  const [expert, specialties, waiting, proposals] = found;
   if (!expert?.offers.some((offer) => offer.kind === kind)) throw backToList(kind, "Partner not found");
   return {
     kind,
     expert,
     version: versionOfTerms(expert),
     month: toMonth(now()),
+    proposals: proposals
+      .filter(({ state }) => state === "open")
+      .map(({ id, change, createdAt }) => ({ id, change, since: formatListDate(createdAt) })),
     tree: growSpecialtyTree(specialties),
     waiting,
     mayChange: mayDo(context, "experts.write"),
@@ -69,7 +76,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 /** The form of an expert, with the image beside it and a link to the hours. */
 export default function EditExpert({
-  loaderData: { kind, expert, version, month, tree, waiting, mayChange, canManageImages },
+  loaderData: { kind, expert, version, month, proposals, tree, waiting, mayChange, canManageImages },
 }: Route.ComponentProps) {
   const { id, name, isListed, profileImage, commitments, formerOffers } = expert;
   return (
@@ -96,6 +103,7 @@ export default function EditExpert({
       <div className="grid gap-6 pb-6 empty:hidden">
         {mayChange ? null : <Notice tone="info">Your roles let you look at this, but not change it.</Notice>}
         <WaitingNotice waiting={waiting} />
+        <ProposalsCard name={name} terms={expert} image={profileImage} proposals={proposals} />
         <ReadinessCard expertId={id} status={expert.status} gaps={expert.gaps} month={month} />
       </div>
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">

@@ -84,11 +84,13 @@ export function Agreed({ agreed, expertName }: BookingPage) {
         ))}
       </ol>
       {agreed.note === null ? null : <p className="whitespace-pre-line wrap-anywhere">{agreed.note}</p>}
-      <p>
-        <a className="link inline-flex min-h-11 items-center" href={agreed.reportPath}>
-          {BOOKING_PAGE_WORDS.inReport[language]}
-        </a>
-      </p>
+      {agreed.reportPath === null ? null : (
+        <p>
+          <a className="link inline-flex min-h-11 items-center" href={agreed.reportPath}>
+            {BOOKING_PAGE_WORDS.inReport[language]}
+          </a>
+        </p>
+      )}
     </Card>
   );
 }

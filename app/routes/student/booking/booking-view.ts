@@ -15,7 +15,7 @@ import { resultsPath } from "#app/web/addresses/report-paths.ts";
 import { bookedSession } from "./booked-session.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 
-/** The expert's notes, and the report that contains them. */
+/** The expert's notes, and the report that contains them, if any. */
 export function agreedView(
   { steps, note, orderId }: NonNullable<Awaited<ReturnType<typeof findNotesOfOwnSession>>>,
   language: Language,
@@ -26,7 +26,7 @@ export function agreedView(
       due: dueMonth === null ? null : monthAndYear(dueMonth, language),
     })),
     note,
-    reportPath: resultsPath({ orderId }),
+    reportPath: orderId === null ? null : resultsPath({ orderId }),
   };
 }
 
