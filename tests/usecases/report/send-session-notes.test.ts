@@ -189,9 +189,9 @@ describe("an expert's notes for the student", () => {
     await services.db.update(assessmentResults).set({ status: "ready" }).where(eq(assessmentResults.id, resultId));
     expect(await send({ steps, note: null })).toEqual({ ok: true, didChange: true, isInReport: true });
     expect(await onPage()).toEqual({ steps, note: null, orderId });
-    expect(await services.db.select().from(unreportedSessionNotes)).not.toContainEqual(
-      expect.objectContaining({ bookingId }),
-    );
+    expect(
+      await services.db.select().from(unreportedSessionNotes).where(eq(unreportedSessionNotes.bookingId, bookingId)),
+    ).toEqual([]);
     await deliver();
     expect(notesMails()).toHaveLength(1);
     // What is part of a report that is no longer shared stays as it is.
