@@ -3,18 +3,27 @@ import * as build from "virtual:react-router/server-build";
 import { readConfig } from "#app/config.ts";
 import { deliverOutbox } from "#app/usecases/jobs/deliver-outbox.ts";
 import { cachedContacts } from "#app/usecases/administration/contents/cached-contacts.ts";
+import { countCampaignVisit, noteCampaignStudent } from "#app/usecases/administration/campaigns/count-campaigns.ts";
+import type { Services } from "#app/ports/services.ts";
 import { countAnswer, flushMetrics } from "#app/usecases/platform/watch/flush-metrics.ts";
 import { watchDatabase } from "#app/usecases/platform/watch-database.ts";
 import { watchCron } from "#app/usecases/jobs/watch-operations.ts";
 import { isSignedIn } from "#app/web/accounts/session-cookie.ts";
 import { SIGNED_OUT, withStudentMark } from "#app/web/accounts/student-mark.ts";
 import { currentUserContext, pageHandlerContext, servicesContext } from "#app/web/context.ts";
-import { openRequestContext } from "#app/web/request-context.ts";
+import { openRequestContext, readClientIp } from "#app/web/request-context.ts";
 import { chooseReadConsistency } from "#app/web/http/read-consistency.ts";
 import { methodTable } from "#app/web/http/methods.ts";
 import { drainable } from "#app/web/http/request-body.ts";
 import { parseRequestUrl } from "#app/web/http/request-url.ts";
 import { routeGroups } from "#app/web/http/route-groups.ts";
+import {
+  answerCampaignArrival,
+  findCampaignArrival,
+  forgottenCampaignCookie,
+  readCampaign,
+} from "#app/web/http/campaign-arrival.ts";
+import { isVisit } from "#app/web/http/visits.ts";
 import { visitCounter } from "#app/web/http/visit-counter.ts";
 import { publicPageCache } from "#app/web/http/public-page-cache.ts";
 import { hasTrustedOrigin, withSecurityHeaders } from "#app/web/http/security.ts";
@@ -99,6 +108,13 @@ async function answer(request: Request, pathname: string, env: WebBindings, ctx:
   if (refusal) return withSecurityHeaders(refusal, nonce, security);
   const redirect = methods.findRedirect(request);
   if (redirect) return withSecurityHeaders(redirect, nonce, security);
+  const arrival = findCampaignArrival(request);
+  if (arrival) {
+    await readClockOnce(env);
+    const counting = createServices(env, config, { defer: (work) => ctx.waitUntil(work), deliverOutbox });
+    if (isVisit(request)) counting.defer(countArrival(request, arrival, counting));
+    return withSecurityHeaders(answerCampaignArrival(arrival, counting.now()), nonce, security);
+  }
   // A hashed file missing from the assets is gone, so no page is rendered.
   if (pathname.startsWith("/assets/"))
     return withSecurityHeaders(new Response("Not found", { status: 404 }), nonce, security);
@@ -131,7 +147,37 @@ async function answer(request: Request, pathname: string, env: WebBindings, ctx:
   const isCacheable = query !== null && !context.get(currentUserContext).isDatabaseDown;
   const page = isCacheable ? await publicPages.keep(response, query) : response;
   visits.count(request, page, services);
-  return withStudentMark(withSecurityHeaders(page, nonce, security), context.get(currentUserContext));
+  const current = context.get(currentUserContext);
+  const answered = withStudentMark(withSecurityHeaders(page, nonce, security), current);
+  return withCampaignNoted(request, answered, {
+    services,
+    userId: current.currentUser?.profile ? current.currentUser.userId : null,
+  });
+}
+
+async function countArrival(request: Request, { code }: { code: string }, services: Services): Promise<void> {
+  try {
+    await countCampaignVisit(services, { code, clientIp: readClientIp(request) });
+  } catch (error) {
+    console.error("A visit by a link could not be counted", error);
+  }
+}
+
+/** Hands the code of the link by which a browser came over to the student who has signed in, and forgets it there. */
+function withCampaignNoted(
+  request: Request,
+  response: Response,
+  { services, userId }: { services: Services; userId: string | null },
+): Response {
+  const campaign = userId === null ? null : readCampaign(request);
+  if (campaign === null || userId === null) return response;
+  services.defer(
+    noteCampaignStudent(services, { userId, ...campaign }).catch((error: unknown) =>
+      console.error("A sign-up by a link could not be counted", error),
+    ),
+  );
+  response.headers.append("set-cookie", forgottenCampaignCookie());
+  return response;
 }
 
 /** Milliseconds between an isolate's checks that the cron still runs, which the cron itself cannot report. */

@@ -64,6 +64,11 @@ function isActivity(request: Request): boolean {
     : !pathname.endsWith(".data") && !pathname.startsWith("/session/");
 }
 
+/** The visitor's network address, as Cloudflare reports it. */
+export function readClientIp(request: Request): string {
+  return request.headers.get("cf-connecting-ip") ?? "local";
+}
+
 /** The context of loaders and actions: services, current user, client IP, and the nonce of scripts. */
 export async function openRequestContext(
   services: Services,
@@ -73,7 +78,7 @@ export async function openRequestContext(
   const context = new RouterContextProvider();
   context.set(servicesContext, services);
   context.set(nonceContext, nonce);
-  context.set(clientIpContext, request.headers.get("cf-connecting-ip") ?? "local");
+  context.set(clientIpContext, readClientIp(request));
   context.set(isFormContext, request.method === "POST");
   context.set(clientContext, () => describeClient(request, services.config.environment));
   const state = await identifyInTime(services, request, database);

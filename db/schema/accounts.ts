@@ -87,6 +87,11 @@ export const profiles = sqliteTable(
     reportLanguage: text("report_language", { enum: ["english", "malayalam", "both"] })
       .notNull()
       .default("both"),
+    /** The student's own code for passing a link on; null before they asked for one. */
+    referralCode: text("referral_code"),
+    /** The code of the link by which the student came, and since when it waits for a purchase: see `countCampaignPurchases`. */
+    campaign: text("campaign"),
+    campaignAt: instant("campaign_at"),
     /** Whether to mail changes of dates in the student's calendar. */
     wantsCalendarMails: flag("wants_calendar_mails").notNull().default(true),
     createdAt: createdAt(),
@@ -97,6 +102,12 @@ export const profiles = sqliteTable(
     index("profiles_created_at").on(table.createdAt, table.id),
     index("profiles_education_status").on(table.educationStatus, table.createdAt, table.id),
     index("profiles_name").on(sql`${table.name} collate nocase`, table.id),
+    uniqueIndex("profiles_referral_code")
+      .on(table.referralCode)
+      .where(sql`${table.referralCode} is not null`),
+    index("profiles_campaign")
+      .on(table.campaignAt)
+      .where(sql`${table.campaignAt} is not null`),
     check("profiles_age_range", sql`${table.age} between 10 and 100`),
     check("profiles_education_status_known", isIn(table.educationStatus, EDUCATION_STATUSES)),
     check("profiles_report_language_known", isIn(table.reportLanguage, ["english", "malayalam", "both"])),

@@ -4,6 +4,7 @@ export * from "./approvals.ts";
 export * from "./assessment.ts";
 export * from "./backups.ts";
 export * from "./bookings.ts";
+export * from "./campaigns.ts";
 export * from "./contents.ts";
 export * from "./coupons.ts";
 export * from "./experts.ts";

@@ -74,6 +74,8 @@ const growing = new Set([
   "sessions",
   "slot_claims",
   "contact_stops",
+  "campaign_days",
+  "campaigns",
   "student_notes",
   "student_studies",
   "student_tags",

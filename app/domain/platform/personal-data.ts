@@ -82,6 +82,9 @@ export const PERSONAL_DATA = {
       "language",
       "report_language",
       "wants_calendar_mails",
+      "referral_code",
+      "campaign",
+      "campaign_at",
       "created_at",
       "updated_at",
     ],
@@ -1304,6 +1307,16 @@ export const PERSONAL_DATA = {
     why: "How many students signed up, paid and read their reports in a month: the step stays counted and leads to nobody.",
     cleared: ["user_id"],
     kept: ["id", "step", "at", "month"],
+  },
+  campaigns: {
+    about: "administrator",
+    why: "Links to the site, with the administrator who made each; a student's own has no name, and is theirs only by their profile.",
+    columns: ["code", "kind", "name", "created_by", "created_at"],
+  },
+  campaign_days: {
+    about: "nobody",
+    why: "How many visits, sign-ups and purchases a link brought on a day, without anything about who.",
+    columns: ["code", "day", "visits", "sign_ups", "purchases", "rupees"],
   },
   funnel_days: {
     about: "nobody",

@@ -224,11 +224,12 @@ const MENU: readonly (readonly PortalArea[])[] = [
     ),
   ],
   [
-    area("Coupons", TicketPercent, {
-      href: "/administrator/coupon-management",
-      label: "Coupons",
-      permission: "orders.read",
-    }),
+    area(
+      "Coupons",
+      TicketPercent,
+      { href: "/administrator/coupon-management", label: "Coupons", permission: "orders.read" },
+      { href: "/administrator/campaigns", label: "Campaign links", permission: "orders.read" },
+    ),
     area(
       "Guide",
       Map,

@@ -12,6 +12,7 @@ import { remindGuardians } from "#app/usecases/accounts/consent/remind-guardians
 import { cancelSessionsWithoutConsent } from "#app/usecases/booking/consent/cancel-sessions-without-consent.ts";
 import { sendDueAnnouncements } from "#app/usecases/administration/announcements/send-due-announcements.ts";
 import { reconcilePayments, reconcileRefunds } from "#app/usecases/purchase/reconcile-payments.ts";
+import { countCampaignPurchases } from "#app/usecases/administration/campaigns/count-campaigns.ts";
 import { recordAudit } from "#app/usecases/platform/record-audit.ts";
 import { releaseExpiredHolds } from "#app/usecases/booking/release-expired-holds.ts";
 import { moveRemainingTexts } from "#app/usecases/report/texts/move-texts.ts";
@@ -55,6 +56,7 @@ export async function runMaintenance(
     ["refunds", () => reconcileRefunds(services)],
     ["expiry", () => expireOrders(services)],
     // After reconciliation: a slot paid for in time belongs to its payer.
+    ["campaigns", () => countCampaignPurchases(services)],
     ["holds", () => releaseExpiredHolds(services)],
     ["reminders", () => remindOfSessions(services)],
     ["outcomes", () => askForOutcomes(services)],

@@ -54,6 +54,7 @@ import type { RemoveNoteFailure, WriteNoteFailure } from "#app/usecases/administ
 import type { ChangeAddressFailure } from "#app/usecases/administration/students/change-address.ts";
 import type { CorrectDetailsFailure } from "#app/usecases/administration/students/correct-details.ts";
 import type { OpenStudentViewFailure } from "#app/usecases/administration/students/open-student-view.ts";
+import type { CreateCampaignFailure } from "#app/usecases/administration/campaigns/create-campaign.ts";
 import type { AllowContactFailure, StopContactFailure } from "#app/usecases/administration/students/stop-contact.ts";
 import type { NameGuardianFailure } from "#app/usecases/administration/students/name-guardian.ts";
 import type { RemindGuardianFailure } from "#app/usecases/administration/students/remind-guardian.ts";
@@ -93,6 +94,7 @@ export type AdministrationFailure =
   | ChangeAddressFailure
   | ChangeRolesFailure
   | AllowContactFailure
+  | CreateCampaignFailure
   | StopContactFailure
   | CorrectDetailsFailure
   | ChangeSupportRequestFailure
@@ -302,6 +304,7 @@ export const administrationMessages = {
   "user-not-found": { status: 404, message: "There is no such student." },
   "already-verified": { status: 409, message: "This address is verified already." },
   "messages-not-stopped": { status: 409, message: "Messages go to this number already." },
+  "campaign-code-taken": { status: 409, message: "This code is taken already. Please choose another." },
   "contact-stopped": { status: 409, message: "All mail to this person is stopped already." },
   "contact-not-stopped": { status: 409, message: "Mail to this person is not stopped." },
   "mail-not-stopped": { status: 409, message: "Mail goes to this address already." },

@@ -235,6 +235,7 @@ export const PAGES = {
       "/administrator/orders",
       `/administrator/orders/${DEVIKAS_ORDER}`,
       "/administrator/reconciliation",
+      "/administrator/campaigns",
       "/administrator/payments/{payment}",
       "/administrator/payments/{payment}/refund",
       "/administrator/refunds",

@@ -169,6 +169,11 @@ export async function stoppedAddress({ services }: World): Promise<Rows> {
   return { userId, email };
 }
 
+/** A code that no link has yet. */
+export async function freeCampaignCode({ services }: World): Promise<Rows> {
+  return { code: `school-${services.newId().slice(0, 8)}` };
+}
+
 /** A student to whom the desk has stopped all mail. */
 export async function stoppedContact({ services }: World): Promise<Rows> {
   const { userId } = await makeStudent(services);

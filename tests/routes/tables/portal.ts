@@ -633,6 +633,17 @@ export const portalTable: Table = {
     get: administrators("405"),
     post: { "": { cells: permitted("200"), audit: "list.export list users" } },
   },
+  "/administrator/campaigns": {
+    get: administrators("200"),
+    post: {
+      "": {
+        cells: permitted("302 here"),
+        given: rows.freeCampaignCode,
+        fields: { name: "GHSS Thrissur", code: "{code}" },
+        audit: "campaign.create campaign {code}",
+      },
+    },
+  },
   "/administrator/coupon-management": {
     get: administrators("200"),
     post: {

@@ -319,6 +319,7 @@ export const studentTable: Table = {
         cells: itsStudent("302 /results")("302 here"),
         fields: { result: "{resultId}", days: "7", scope: "all" },
       },
+      "make-own-link": { cells: students("302 here") },
       "stop-sharing": {
         cells: itsReport("302 here"),
         given: rows.sharedReport,

@@ -3,7 +3,7 @@ import { data } from "react-router";
 import { findTimeline } from "#db/queries/administration/students/timeline.ts";
 import { findUserDetails } from "#db/queries/administration/user-details.ts";
 import { readTimelineCursor, TIMELINE_TOPICS, writeTimelineCursor } from "#app/domain/administration/timeline.ts";
-import { worstState } from "#app/domain/administration/caller-status.ts";
+import { type CallerState, worstState } from "#app/domain/administration/caller-status.ts";
 import { educationStatusLabels } from "#app/domain/accounts/education.ts";
 import { IfPermitted } from "#app/ui/admin/permitted.tsx";
 import { FactCard } from "#app/ui/elements/details.tsx";
@@ -86,11 +86,10 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
     <>
       <PageHeader
         title={user.name}
-        lead={<WhoItIs user={user} />}
+        lead={<WhoItIs user={user} state={worstState(lines)} />}
         back={{ href: "/administrator/users", label: "Total Users" }}
         actions={
           <>
-            <StateOfAll state={worstState(lines)} />
             <IfPermitted permission="students.view">
               <LinkButton
                 href={studentViewPath(user.id, "/my-orders")}
@@ -211,9 +210,10 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
 const CHANGES = ["correct-details", "change-address", "name-guardian", "correct-age"];
 
 /** By what a caller is recognised: number, address, age and class. */
-function WhoItIs({ user }: { user: Route.ComponentProps["loaderData"]["user"] }) {
+function WhoItIs({ user, state }: { user: Route.ComponentProps["loaderData"]["user"]; state: CallerState }) {
   return (
-    <span className="flex flex-wrap gap-x-4">
+    <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <StateOfAll state={state} />
       {user.phone ? (
         <a className="link" href={`tel:${user.phone}`}>
           {user.phone}

@@ -1,6 +1,7 @@
 import { redirectDocument } from "react-router";
 import { z } from "zod";
 import { SHARE_WORDS } from "#app/content/report/share-words.ts";
+import { makeOwnLink } from "#app/usecases/administration/campaigns/make-own-link.ts";
 import { shareReport } from "#app/usecases/report/share-report.ts";
 import { stopSharing } from "#app/usecases/report/stop-sharing.ts";
 import { getStudent } from "#app/web/accounts/guards.ts";
@@ -16,6 +17,7 @@ import type { Route } from "./+types/results-share";
 
 const forms = {
   share: shareSchema,
+  "make-own-link": z.object({}),
   "stop-sharing": z.object({ share: z.string().default("") }),
 };
 
@@ -38,6 +40,9 @@ export async function actOnShare({ context, request, url }: Route.ActionArgs) {
       }
       return redirectDocument(`${here}#new-link`, { headers: { "set-cookie": newLinkCookie(outcome.token) } });
     }
+    case "make-own-link":
+      await makeOwnLink(services, { userId });
+      return redirectDocument(`${here}#friend`);
     case "stop-sharing": {
       const outcome = await stopSharing(services, { userId, shareId: form.data.share });
       return redirectWithToast(

@@ -1,7 +1,9 @@
 import { redirect } from "react-router";
+import { findReferralCode } from "#db/queries/administration/campaigns.ts";
 import { findReportToShare } from "#db/queries/report/report-options.ts";
 import { RESULTS_WORDS } from "#app/content/results-words.ts";
 import { SHARE_CARD_WORDS } from "#app/content/share-card-words.ts";
+import { campaignUrl } from "#app/domain/administration/campaign.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 import { formatDateTime } from "#app/domain/platform/time.ts";
 import { hashToken } from "#app/domain/platform/token.ts";
@@ -15,6 +17,7 @@ import { LinkedPart } from "#app/ui/report/folded-part.tsx";
 import { reportStyles } from "#app/ui/report/report-styles.ts";
 import shareScript from "#app/ui/report/share-script.ts?inline-script";
 import { type LiveShare, type NewLink, SharePanel } from "#app/ui/report/share-panel.tsx";
+import { TellFriend } from "#app/ui/report/tell-friend.tsx";
 import { withTexts } from "#app/usecases/report/texts/texts-file.ts";
 import { getStudent } from "#app/web/accounts/guards.ts";
 import { readNewLink } from "#app/web/accounts/new-link-cookie.ts";
@@ -37,7 +40,10 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const orderId = url.searchParams.get("order");
   const reader = getLanguage(context);
   const requested = requestedLanguage(url.searchParams, reader);
-  const report = await findReportToShare(db, { userId, orderId, now: now() });
+  const [report, ownCode] = await Promise.all([
+    findReportToShare(db, { userId, orderId, now: now() }),
+    findReferralCode(db, userId),
+  ]);
   if (!report) throw redirect(resultsPath({ orderId }));
   const { text } = pickText(
     reportTexts(await withTexts(files, report), { name: profile.name, sections: null }),
@@ -52,6 +58,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     hasCard: cardCode(report) !== null,
     sections: contents.filter((part) => !isNeverShared(part.id)),
     shares: shares.map((share) => liveShare(share, { contents, report, reader })),
+    ownLink: ownCode === null ? null : campaignUrl(config.origin, ownCode),
     newLink: newLinkAmong(shares, readNewLink(request), { origin: config.origin, reader }),
   };
 }
@@ -117,6 +124,7 @@ export default function ResultsShare({ loaderData, actionData }: Route.Component
         newLink={loaderData.newLink}
         problem={actionData ?? null}
       />
+      <TellFriend url={loaderData.ownLink} />
       <InlineScript source={shareScript} />
     </div>
   );

@@ -40,7 +40,7 @@ export function CallerView({ lines }: { lines: readonly CallerLine[] }) {
         {lines.map((line) => (
           <li
             key={line.topic}
-            className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-start gap-x-4 gap-y-2 border-b border-line px-4 py-3 text-sm last:border-b-0 sm:grid-cols-[4.5rem_5.5rem_minmax(0,1fr)_auto] sm:items-center"
+            className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1.5 border-b border-line px-4 py-2.5 text-sm last:border-b-0 sm:grid-cols-[4.5rem_5.5rem_minmax(0,1fr)_auto] sm:gap-x-4"
           >
             <span>
               <Badge tone={STATES[line.state].tone}>{STATES[line.state].label}</Badge>
