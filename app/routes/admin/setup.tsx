@@ -119,7 +119,7 @@ function Settings() {
       <div className="grid grid-cols-1 gap-6">
         <SettingsOverview />
         <IfPermitted permission="administrators.write">
-          <section aria-labelledby="further" className="grid max-w-form gap-3">
+          <section aria-labelledby="further" className="grid max-w-3xl gap-3">
             <h2 id="further" className="text-xl">
               Add an administrator
             </h2>
@@ -211,8 +211,10 @@ function AdministratorForm({ isFirst }: { isFirst: boolean }) {
         {isFirst ? (
           <PasswordField label="Setup code" name="code" autoComplete="off" required error={errors.code} />
         ) : null}
-        <Field label="Name" {...field("name")} autoComplete="off" required maxLength={100} />
-        <Field label="Email" {...field("email")} type="email" inputMode="email" autoComplete="off" required />
+        <div className={isFirst ? "grid gap-5" : "grid gap-5 md:grid-cols-2"}>
+          <Field label="Name" {...field("name")} autoComplete="off" required maxLength={100} />
+          <Field label="Email" {...field("email")} type="email" inputMode="email" autoComplete="off" required />
+        </div>
         {isFirst ? (
           <PasswordField
             label="Password"
@@ -224,7 +226,7 @@ function AdministratorForm({ isFirst }: { isFirst: boolean }) {
             error={errors.password}
           />
         ) : (
-          <fieldset className="grid gap-1">
+          <fieldset className="grid gap-1 md:grid-cols-2 md:gap-x-6">
             <legend className="font-semibold">Roles</legend>
             {errors.roles ? <p className="text-sm font-medium text-danger">{errors.roles}</p> : null}
             {ROLES.map(({ name, label, about }) => (
@@ -239,7 +241,13 @@ function AdministratorForm({ isFirst }: { isFirst: boolean }) {
           </fieldset>
         )}
         {isFirst ? null : <ProofFields problem={answer} />}
-        <Button isWide isBusy={isLocked} busyText="Creating Admin User..." disabled={isFilled === false}>
+        <Button
+          isWide={isFirst}
+          isBusy={isLocked}
+          busyText="Creating Admin User..."
+          disabled={isFilled === false}
+          className={isFirst ? "" : "sm:justify-self-start"}
+        >
           Create Admin User
         </Button>
       </fieldset>

@@ -10,9 +10,9 @@ interface FilterLinksProps {
 export function FilterLinks({ label, links }: FilterLinksProps) {
   return (
     <nav aria-label={label}>
-      <ul className="flex flex-wrap gap-2">
+      <ul className="flex gap-1 overflow-x-auto [scrollbar-width:none] max-md:-mx-5 max-md:px-5 md:flex-wrap">
         {links.map((link) => (
-          <li key={link.href}>
+          <li key={link.href} className="flex-none p-0.5">
             <Link
               to={link.href}
               aria-current={link.isCurrent ? "page" : undefined}

@@ -33,7 +33,7 @@ export function PageHeader({ title, count, lead, back, actions }: PageHeaderProp
   const { name, openSearch } = use(DeskContext);
   return (
     <header className="grid grid-cols-1 gap-1 pt-3 pb-4 md:pt-3.5">
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 md:gap-x-5">
         <div className="grid min-w-[min(16rem,100%)] flex-[2_1_0%] grid-cols-[minmax(0,1fr)] wrap-anywhere max-md:min-w-40 max-md:flex-[1_1_auto]">
           {back ? (
             <a
@@ -56,16 +56,18 @@ export function PageHeader({ title, count, lead, back, actions }: PageHeaderProp
             {actions}
           </div>
         ) : null}
-        <DeskSearchLink open={openSearch} className="hidden hover:bg-tint md:flex xl:max-w-72 xl:min-w-48 xl:flex-1" />
-        <p className="hidden items-center gap-2.5 text-sm font-semibold md:flex">
-          <span
-            aria-hidden
-            className="grid size-9 flex-none place-items-center rounded-full bg-water text-xs text-primary-strong"
-          >
-            {toInitials(name)}
-          </span>
-          <span className="max-w-44 truncate max-lg:sr-only">{name}</span>
-        </p>
+        <div className="hidden items-center gap-5 md:flex xl:max-w-[30rem] xl:min-w-80 xl:flex-1">
+          <DeskSearchLink open={openSearch} className="flex hover:bg-tint xl:flex-1" />
+          <p className="flex min-w-0 items-center gap-2.5 text-sm font-semibold">
+            <span
+              aria-hidden
+              className="grid size-9 flex-none place-items-center rounded-full bg-water text-xs text-primary-strong"
+            >
+              {toInitials(name)}
+            </span>
+            <span className="max-w-44 truncate max-xl:sr-only">{name}</span>
+          </p>
+        </div>
       </div>
       {lead ? <p className="max-w-4xl text-sm wrap-anywhere text-quiet">{lead}</p> : null}
       <AreaTabs />

@@ -115,6 +115,52 @@ journey("the dashboard links to every list, and shows and repairs what needs att
   await see(page, subject);
 });
 
+journey("menu, tabs and search work by keyboard, with every entry of the menu in sight", async () => {
+  const page = await open({ ...desktop, cookie: administrator });
+  await goTo(page, "/administrator/users");
+  const menu = page.getByRole("navigation", { name: "Administration" }).filter({ visible: true });
+  const entries = await menu.locator("a, button").all();
+  const boxes = await Promise.all(entries.map((entry) => entry.boundingBox()));
+  expect(boxes).toHaveLength(16);
+  expect(Math.max(...boxes.map((box) => (box ? box.y + box.height : Infinity)))).toBeLessThanOrEqual(800);
+  // The notice about the check is no longer than the menu is wide, and below it.
+  const notice = await page.locator("output", { hasText: "Verifying admin credentials..." }).first().boundingBox();
+  expect(notice?.width).toBeLessThanOrEqual(208);
+  expect(notice?.y).toBeGreaterThan(boxes.at(-1)?.y ?? Infinity);
+
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Skip to content");
+  await menu.getByRole("link", { name: /^Orders/ }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { level: 1, name: "Orders" }).waitFor();
+  await untilHydrated(page);
+  const tabs = page.getByRole("navigation", { name: "Orders pages" });
+  await tabs.getByRole("link", { name: "All" }).focus();
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { level: 1, name: "Refunds" }).waitFor();
+  expect(await tabs.locator("[aria-current]").allTextContents()).toEqual(["Refunds"]);
+  expect(await menu.locator("[aria-current]").allTextContents()).toEqual(["Orders"]);
+  await page.keyboard.press("/");
+  await page.getByRole("combobox", { name: "Search" }).fill("Devika");
+  await page
+    .getByRole("option", { name: /Devika Nair/ })
+    .first()
+    .waitFor();
+  await page.keyboard.press("Escape");
+
+  const small = await open({ ...phone, cookie: administrator });
+  await goTo(small, "/administrator/reconciliation");
+  const tab = await small.getByRole("link", { name: "Reconciliation", exact: true }).last().boundingBox();
+  expect(tab ? tab.x + tab.width : Infinity).toBeLessThanOrEqual(360);
+  const button = small.locator("summary[aria-label=Menu]");
+  await button.focus();
+  await small.keyboard.press("Enter");
+  await small.getByRole("link", { name: "Change Password" }).filter({ visible: true }).waitFor();
+  await small.keyboard.press("Escape");
+  await small.getByRole("link", { name: "Change Password" }).filter({ visible: true }).waitFor({ state: "detached" });
+});
+
 test("a Gold session without a time is flagged after three days, and its student reminded by a click", async () => {
   await moveClock(origin, "P4D");
   try {

@@ -91,7 +91,7 @@ export function DeskSearchLink({ open, className }: { open: () => void; classNam
         event.preventDefault();
         open();
       }}
-      className={`min-h-11 min-w-11 items-center justify-center gap-2.5 rounded-control text-sm text-quiet xl:justify-start xl:border xl:border-edge xl:bg-white xl:px-3.5 xl:hover:border-primary ${className}`}
+      className={`min-h-11 min-w-11 items-center xl:min-w-36 justify-center gap-2.5 rounded-control text-sm text-quiet xl:justify-start xl:border xl:border-edge xl:bg-white xl:px-3.5 xl:hover:border-primary ${className}`}
     >
       <Search aria-hidden className="size-5 flex-none xl:size-4.5" />
       <span className="truncate max-xl:sr-only">Search student, order, phone</span>
