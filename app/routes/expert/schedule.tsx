@@ -152,11 +152,8 @@ export default function Schedule({ loaderData, actionData }: Route.ComponentProp
     <div className="page">
       <PageHeader title={SCHEDULE_WORDS.yourSessions[language]} lead={SCHEDULE_WORDS.lead[language]} />
       <div className="grid gap-6">
-<<<<<<< HEAD
         <OpenOutcomes sessions={loaderData.open} />
-=======
         <Checklist {...loaderData.readiness} />
->>>>>>> f045df84 (Add an expert's page, with proposals that the owner approves)
         <NextSession session={loaderData.next} />
         <Tabs label={SCHEDULE_WORDS.views[language]} tabs={tabs} />
         {loaderData.view === "day" ? <DayView day={loaderData} /> : <ListView list={loaderData} />}
