@@ -166,7 +166,12 @@ INSERT OR IGNORE INTO partners (id, profile_image, languages, name, email, phone
   ('80000000-0000-4000-8000-000000000024', NULL, '["ml","en"]', 'Divya Raj', 'expert24@experts.example', '9847000124', 'M.Des., Product designer', 4, 'Has no price yet, so nobody can see her.', 'https://meet.example.org/vazhi-24', NULL, NULL, 'active'),
   ('80000000-0000-4000-8000-000000000025', '8b1c3dd44d1f9505da5d6eaba23864d3-1764000000000.png', '["ml","en"]', 'Keerthana Babu', 'expert25@experts.example', '9847000125', 'M.C.A., Mobile app developer', 5, 'Learnt to program at a polytechnic, builds apps that banks in Kerala use, and helps with first projects, first interviews and first salaries.', 'https://meet.example.org/vazhi-25', NULL, NULL, 'active');
 
+-- A draft: invited, and not listed before everything is there.
+INSERT OR IGNORE INTO partners (id, languages, name, email, phone, education, experience, about_us, status, draft_since) VALUES
+  ('80000000-0000-4000-8000-000000000026', '["ml","en"]', 'Sneha Varghese', 'expert26@experts.example', '9847000126', 'M.Phil. Clinical Psychology', 3, 'Listens to students before their board examinations.', 'inactive', unixepoch() * 1000);
+
 INSERT OR IGNORE INTO partner_associations (partner_id, association_id) VALUES
+  ('80000000-0000-4000-8000-000000000026', 'a0000000-0000-4000-8000-000000000002'),
   ('80000000-0000-4000-8000-000000000001', 'a0000000-0000-4000-8000-000000000001'),
   ('80000000-0000-4000-8000-000000000002', 'a0000000-0000-4000-8000-000000000001'),
   ('80000000-0000-4000-8000-000000000003', 'a0000000-0000-4000-8000-000000000001'),
@@ -250,6 +255,17 @@ INSERT OR IGNORE INTO partner_hours (id, partner_id, weekday, start_minute, end_
   ('60000000-0000-4000-8000-000000000004', '80000000-0000-4000-8000-000000000001', 4, 600, 1080),
   ('60000000-0000-4000-8000-000000000005', '80000000-0000-4000-8000-000000000001', 5, 600, 1080),
   ('60000000-0000-4000-8000-000000000006', '80000000-0000-4000-8000-000000000001', 6, 600, 1080);
+
+-- The others' hours are the default ones; the second, third and fifth have not chosen them.
+INSERT OR IGNORE INTO partner_hours (id, partner_id, weekday, start_minute, end_minute)
+SELECT 'demo-' || substr(id, -2) || '-' || value, id, value, 540, 1140 FROM partners, json_each('[0,1,2,3,4,5,6]')
+WHERE id BETWEEN '80000000-0000-4000-8000-000000000004' AND '80000000-0000-4000-8000-000000000022' AND id <> '80000000-0000-4000-8000-000000000005';
+
+-- 70 % of each session from this year on, but for the draft.
+INSERT OR IGNORE INTO expert_shares (id, expert_id, kind, basis_points, valid_from)
+SELECT 'demo-' || substr(partner_id, -2) || '-' || substr(slug, 1, 1), partner_id, slug, 7000, '2026-01-01'
+FROM partner_associations JOIN associations ON associations.id = association_id
+WHERE partner_id BETWEEN '80000000-0000-4000-8000-000000000001' AND '80000000-0000-4000-8000-000000000025';
 
 -- Devika has a session with the first psychologist at 17:00 IST on the day after the first start, and shares her report.
 INSERT OR IGNORE INTO bookings (id, partner_id, profile_id, pricing_id, association_id, session_time, session_duration, total_charge, original_amount, paid_amount, payment_status, razorpay_booking_id, razorpay_payment_id, shares_report, completed_at) VALUES

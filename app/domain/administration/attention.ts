@@ -46,6 +46,7 @@ export const ATTENTION_KINDS = {
   approval: { harm: "soon", permission: null },
   absence: { harm: "soon", permission: "orders.read" },
   outcome: { harm: "soon", permission: "orders.read" },
+  expert: { harm: "soon", permission: "experts.write" },
   credit: { harm: "soon", permission: "orders.read" },
   pdf: { harm: "soon", permission: "orders.read" },
   "mail-stop": { harm: "soon", permission: "students.read" },

@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { editPath } from "#app/routes/admin/experts/columns.tsx";
 import { type AttentionRows, listAttention } from "#db/queries/administration/attention.ts";
 import { describeAct } from "#app/domain/administration/approval.ts";
 import {
@@ -320,6 +321,16 @@ const KINDS = ({
       at: stoppedAt,
       href: userId ? toStudent(userId) : `/administrator/search?q=${phone}`,
       repair: repairHere("Message again", "resume-messages", { phone }),
+    }),
+  },
+  expert: {
+    what: ["Expert to review", "Experts to review"],
+    describe: ({ id, name, kind, parts, at }) => ({
+      id,
+      detail: `${name} proposes: ${parts}.`,
+      at,
+      href: editPath(kind, id),
+      repair: null,
     }),
   },
   redemption: {

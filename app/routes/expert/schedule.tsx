@@ -152,8 +152,8 @@ export default function Schedule({ loaderData, actionData }: Route.ComponentProp
     <div className="page">
       <PageHeader title={SCHEDULE_WORDS.yourSessions[language]} lead={SCHEDULE_WORDS.lead[language]} />
       <div className="grid gap-6">
-        <OpenOutcomes sessions={loaderData.open} />
         <Checklist {...loaderData.readiness} />
+        <OpenOutcomes sessions={loaderData.open} />
         <NextSession session={loaderData.next} />
         <Tabs label={SCHEDULE_WORDS.views[language]} tabs={tabs} />
         {loaderData.view === "day" ? <DayView day={loaderData} /> : <ListView list={loaderData} />}

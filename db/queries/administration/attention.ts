@@ -10,6 +10,7 @@ import { listOpenFailures, listSessionsWithoutOutcome } from "#db/queries/admini
 import { CONTACT_IS_STOPPED } from "#app/domain/platform/outbox.ts";
 import type { Database } from "#db/client.ts";
 import { batch, type Statement } from "#db/queries/platform/batch.ts";
+import { listExpertsWithProposals } from "#db/queries/experts/expert-proposals.ts";
 import { listMailStops } from "#db/queries/platform/mail-stops.ts";
 import { listMessageStops } from "#db/queries/platform/message-delivery.ts";
 import { isErasedMessage } from "#db/queries/platform/outbox.ts";
@@ -37,6 +38,7 @@ type SelectMatters = (db: Database, bounds: AttentionBounds, viewer: Viewer) => 
 
 /** The statement of each kind: up to `limit` rows by an index, the longest waiting first if their lists are in that order. */
 const ATTENTION_STATEMENTS = {
+  expert: (db, { limit }) => listExpertsWithProposals(db, limit),
   audit: (db, { noticesSince }) => listBreaks(db, noticesSince),
   paid: (db, { paidBefore, limit }) =>
     db

@@ -1,4 +1,5 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { ExpertKind } from "#app/domain/experts/expert.ts";
 import type { ProposedChange, ProposedPart } from "#app/domain/experts/profile-proposal.ts";
 import type { Database } from "#db/client.ts";
 import { laterThanBefore } from "#db/later-than-before.ts";
@@ -105,4 +106,30 @@ export function decideProposal(
     .set({ state, reason, decidedBy, decidedAt: now })
     .where(and(eq(expertProposals.id, id), eq(expertProposals.expertId, expertId), eq(expertProposals.state, "open")))
     .returning({ id: expertProposals.id });
+}
+
+/** The experts with open proposals, the longest waiting first, at most `limit`; `ofAll` counts them all. */
+export function listExpertsWithProposals(db: Database, limit: number) {
+  return (
+    db
+      .select({
+        id: experts.id,
+        name: experts.name,
+        kind: sql<ExpertKind>`(
+        select associations.slug from partner_associations
+          join associations on associations.id = partner_associations.association_id
+        where partner_associations.partner_id = partners.id order by associations.slug limit 1
+      )`.as("kind"),
+        parts: sql<string>`group_concat(${expertProposals.part}, ', ')`.as("parts"),
+        at: sql<Date>`min(${expertProposals.createdAt})`.mapWith(expertProposals.createdAt).as("at"),
+        ofAll: sql<number>`count(*) over ()`.as("of_all"),
+      })
+      .from(expertProposals)
+      .innerJoin(experts, eq(experts.id, expertProposals.expertId))
+      // A literal, as the partial index needs.
+      .where(sql`${expertProposals.state} = 'open'`)
+      .groupBy(experts.id)
+      .orderBy(sql`at`)
+      .limit(limit)
+  );
 }
