@@ -30,6 +30,8 @@ export const adminUsers = sqliteTable(
     totpLastStep: integer("totp_last_step"),
     /** From when they may approve proposals; null in rows of earlier versions: a day after they were made. */
     approvesFrom: instant("approves_from"),
+    /** From when they may decide alone as the only one who can log in: a day after another was removed. Null: at once. */
+    aloneFrom: instant("alone_from"),
     createdAt: createdAt(),
   },
   (table) => [check("admin_users_role_known", isIn(table.role, ["admin"]))],

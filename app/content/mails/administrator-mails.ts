@@ -1,3 +1,4 @@
+import type { ProposedChange } from "#app/domain/administration/approval.ts";
 import { type Role, ROLES } from "#app/domain/platform/permissions.ts";
 import { formatAppointment } from "#app/domain/platform/time.ts";
 import { greeting, layOut, type MailContent, type MailSender, oneLine } from "./mail-layout.ts";
@@ -78,6 +79,33 @@ export function administratorChangedMail(
     notes: [
       ...(mayApprove ? [mayApprove] : []),
       `All owners get this mail. If nobody should have done this, undo it on that page and write to ${supportEmail}.`,
+    ],
+  });
+}
+
+/** Tells the only administrator what was carried out in their name without a second one. In English, like the portal. */
+export function decidedAloneMail(
+  sender: MailSender,
+  { name, title, changes, at }: { name: string; title: string; changes: readonly ProposedChange[]; at: Date },
+): MailContent {
+  const { origin, supportEmail } = sender;
+  return layOut(sender, {
+    subject: `Carried out: ${oneLine(title)}`,
+    heading: oneLine(title),
+    paragraphs: [
+      greeting(name, "en"),
+      "You are the only administrator, so this was carried out as soon as it was confirmed with your password, code or passkey.",
+    ],
+    facts: [
+      ...changes.map(({ what, from, to }): [string, string] => [
+        what,
+        oneLine(from === null ? to : `${from} becomes ${to}`),
+      ]),
+      ["When", formatAppointment(at)],
+    ],
+    action: { label: "See what was decided", url: `${origin}/administrator/approvals` },
+    notes: [
+      `If this was not you, choose another password at ${origin}/administrator/change-password, which logs out all other devices, and write to ${supportEmail}.`,
     ],
   });
 }

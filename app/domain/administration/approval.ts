@@ -90,9 +90,10 @@ export type ApprovalObstacle = "own-proposal" | "new-approver" | "new-proposer";
 /** Why a permitted administrator cannot approve an open proposal now; null if they can. `claimApproval` decides. */
 export function findApprovalObstacle(
   proposal: { proposedBy: string | null; proposedAt: Date; decidableFrom: Date | null },
-  approver: { userId: string; roles: readonly Role[]; approvesFrom: Date },
+  approver: { userId: string; roles: readonly Role[]; approvesFrom: Date; isOnlyOne: boolean },
   now: Date,
 ): ApprovalObstacle | null {
+  if (approver.isOnlyOne) return null;
   const isAlone =
     approver.roles.includes("owner") && now.getTime() - proposal.proposedAt.getTime() >= OWNER_APPROVAL_DELAY_MS;
   if (proposal.proposedBy === approver.userId && !isAlone) return "own-proposal";
@@ -143,6 +144,13 @@ export function entityOfAct(act: ProposedAct): string {
     case "grant":
       return "holdUntil" in act ? act.orderId : act.userId;
   }
+}
+
+/** The id that the action itself is stored under, so that a form sent twice is one; null if it has none. */
+export function ownIdOfAct(act: ProposedAct): string | null {
+  if (act.kind === "refund") return act.submissionId;
+  if (act.kind === "grant" && "grantId" in act) return act.grantId;
+  return act.kind === "price" && "priceId" in act ? act.priceId : null;
 }
 
 export function storeTerms(terms: CouponTerms): StoredTerms {

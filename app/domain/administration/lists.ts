@@ -54,12 +54,12 @@ export const packageOrderList: ListDescription<PackageOrderSort, PackageOrderFil
   sorts: ["paid", "name", "amount"],
   initialSort: { by: "paid", isDescending: true },
   filters: {
-    // Unpaid orders have no payment date to be listed by; they appear in the list of all orders.
+    // One at a time: orders that were never paid have no payment date to be listed by.
     status: {
       kind: "choice",
       label: "Status",
       allLabel: null,
-      options: toOptions(["completed", "refunded"]),
+      options: toOptions(ORDER_STATUSES),
       initial: "completed",
     },
     ...dayFilters("Paid"),

@@ -25,6 +25,7 @@ export const MAIL_CAUSES = {
   "contact-to-support": "related",
   "credit-note": "related",
   "data-ready": "related",
+  "decided-alone": "related",
   dispute: "related",
   "duplicate-payment": "related",
   "email-change-asked": "related",

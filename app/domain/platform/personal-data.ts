@@ -956,6 +956,7 @@ export const PERSONAL_DATA = {
       "totp_enabled_at",
       "totp_last_step",
       "approves_from",
+      "alone_from",
       "created_at",
     ],
   },

@@ -23,13 +23,15 @@ import { PageHeader } from "#app/ui/admin/page-header.tsx";
 import { Pagination } from "#app/ui/elements/pagination.tsx";
 import { approveProposal, declineProposal } from "#app/usecases/administration/approvals/decide-approval.ts";
 import { ProofFields } from "#app/ui/accounts/security/proof-fields.tsx";
-import { refuseUnproven } from "#app/web/accounts/step-up.ts";
+import { useAlone } from "#app/ui/admin/alone.tsx";
+import { isOnlyAdministrator } from "#app/usecases/administration/approvals/decide-alone.ts";
+import { refuseUnproven, toDecidingPlace } from "#app/web/accounts/step-up.ts";
 import { getAdmin, getViewer, mayDo } from "#app/web/accounts/guards.ts";
 import { clientIpContext, getServices } from "#app/web/context.ts";
 import { oneLine, recordId } from "#app/web/forms/fields.ts";
 import { parseIntent, refuseForm, refuseUnknownForm } from "#app/web/http/forms.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
-import { toMessage } from "#app/web/messages/messages.ts";
+import { describeStored, toMessage } from "#app/web/messages/messages.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/approvals";
 
@@ -58,11 +60,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const services = getServices(context);
   const viewer = getViewer(context);
   const now = services.now();
-  const [counts, approvesFrom] = await Promise.all([
+  const [counts, approvesFrom, isOnlyOne] = await Promise.all([
     countApprovals(services.db, viewer, now),
     findApprovesFrom(services.db, viewer.userId),
+    isOnlyAdministrator(services, viewer.userId),
   ]);
-  const approver = { ...viewer, approvesFrom: approvesFrom ?? now };
+  const approver = { ...viewer, approvesFrom: approvesFrom ?? now, isOnlyOne };
   const pages = {
     open: toPage("open", url.searchParams, counts.open),
     decided: toPage("decided", url.searchParams, counts.decided),
@@ -77,7 +80,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     pages,
     // Of no use to those who can never approve.
     approvesFrom:
-      mayDo(context, "approvals.decide") && approver.approvesFrom > now
+      mayDo(context, "approvals.decide") && !isOnlyOne && approver.approvesFrom > now
         ? formatListDateTime(approver.approvesFrom)
         : null,
     open: open.map(({ id, act, proposer, proposedBy, proposedAt, expiresAt, decidableFrom }) => {
@@ -104,7 +107,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       proposer: proposer ?? "An administrator who has left",
       decider: decider ?? null,
       at: decidedAt ? formatListDateTime(decidedAt) : null,
-      note,
+      note: note && describeStored(note, "en"),
     })),
   };
 }
@@ -164,7 +167,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
   const decided =
     form.intent === "approve"
-      ? await approveProposal(services, actor, { ...form.data, clientIp })
+      ? await approveProposal(services, actor, { ...form.data, ...toDecidingPlace(context) })
       : await declineProposal(services, actor, { ...form.data, clientIp });
   if (decided.ok)
     return redirectWithToast(PATH + buildAddress(url.searchParams), {
@@ -179,11 +182,16 @@ export default function Approvals({
   loaderData: { open, decided, pages, approvesFrom },
   actionData,
 }: Route.ComponentProps) {
+  const isAlone = useAlone();
   return (
     <>
       <PageHeader
         title="Approvals"
-        lead="What one administrator has proposed and a second one decides. After 24 hours an owner may decide alone."
+        lead={
+          isAlone
+            ? "You are the only administrator: what would need a second one is carried out as soon as you confirm it."
+            : "What one administrator has proposed and a second one decides. After 24 hours an owner may decide alone."
+        }
       />
       <div className="grid grid-cols-1 gap-8">
         {approvesFrom ? (

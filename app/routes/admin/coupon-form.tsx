@@ -1,5 +1,7 @@
 import { bindFields } from "#app/ui/elements/bind-fields.ts";
 import type { CouponFields } from "#app/web/forms/coupon-fields.ts";
+import { ProofFields } from "#app/ui/accounts/security/proof-fields.tsx";
+import { useAlone } from "#app/ui/admin/alone.tsx";
 import { OpenNewest } from "#app/ui/admin/open-newest.tsx";
 import { Button, RouterLinkButton } from "#app/ui/elements/button.tsx";
 import { Card } from "#app/ui/elements/card.tsx";
@@ -23,6 +25,7 @@ interface CouponFormProps {
 /** The form of a new or existing coupon. */
 export function CouponForm({ couponId, seenAt, fields, action, cancelHref }: CouponFormProps) {
   const { Form, formRef, answer, isLocked, isTimedOut } = useFormSubmission<FormProblem>();
+  const isAlone = useAlone();
   const isNew = couponId === null;
   const typed = answer?.values;
   const errors = answer?.fieldErrors ?? {};
@@ -76,7 +79,7 @@ export function CouponForm({ couponId, seenAt, fields, action, cancelHref }: Cou
             inputMode="numeric"
             min={0}
             step={1}
-            hint="Above 50 %, or taking more than half of a price, it waits for a second person's approval."
+            hint={`Above 50 %, or taking more than half of a price, it ${isAlone ? "is confirmed by you" : "waits for a second person's approval"}.`}
           />
           <CheckboxField label="Active" name="active" defaultChecked={isTicked("active")} error={errors.active} />
           <CheckboxField
@@ -97,7 +100,7 @@ export function CouponForm({ couponId, seenAt, fields, action, cancelHref }: Cou
             label="Last day"
             {...field("endsOn", fields.endsOn)}
             type="date"
-            hint="To the end of the day, IST. A coupon without one waits for a second person's approval."
+            hint={`To the end of the day, IST.${isAlone ? "" : " A coupon without one waits for a second person's approval."}`}
           />
           <Field
             isOptional
@@ -120,6 +123,13 @@ export function CouponForm({ couponId, seenAt, fields, action, cancelHref }: Cou
               { value: "gold", label: "Gold" },
             ]}
           />
+          <div className="empty:hidden sm:col-span-2">
+            <ProofFields
+              problem={answer}
+              isOnlyOnRefusal={!isAlone}
+              hint="For a coupon without a last day, or one that takes much off."
+            />
+          </div>
           <div className="flex flex-wrap gap-3 sm:col-span-2">
             <Button isBusy={isLocked} busyText="Saving...">
               {isNew ? "Create Coupon" : "Update Coupon"}

@@ -5,9 +5,11 @@ import { permissionsWith } from "#app/domain/platform/permissions.ts";
 import type { ProofAsked } from "#app/domain/accounts/login-session.ts";
 import { ProofContext } from "#app/ui/accounts/security/proof-fields.tsx";
 import { startSessionWatch } from "#app/ui/accounts/session-watch.ts";
+import { AloneContext } from "#app/ui/admin/alone.tsx";
 import { useKeptFocus } from "#app/ui/admin/use-kept-focus.ts";
 import { Verifying } from "#app/ui/elements/verifying.tsx";
 import { type AdminFrame, AdminShell } from "#app/ui/shells/admin-shell.tsx";
+import { isOnlyAdministrator } from "#app/usecases/administration/approvals/decide-alone.ts";
 import { getAdmin, getViewer } from "#app/web/accounts/guards.ts";
 import { loadProofAsked } from "#app/web/accounts/step-up.ts";
 import { getServices } from "#app/web/context.ts";
@@ -15,17 +17,19 @@ import { getServices } from "#app/web/context.ts";
 /** The frame, and how the forms in it are confirmed: see `ProofContext`. */
 interface Frame extends AdminFrame {
   proof: ProofAsked | null;
+  isAlone: boolean;
 }
 
 /** The data of the frame, for a signed-in administrator. */
 export async function loadFrame(context: Readonly<RouterContextProvider>): Promise<Frame> {
   const { db, now } = getServices(context);
   const { name, roles } = getAdmin(context).admin;
-  const [waiting, proof] = await Promise.all([
+  const [waiting, proof, isAlone] = await Promise.all([
     countOpenApprovals(db, getViewer(context), now()).catch(() => 0),
     loadProofAsked(context).catch(() => null),
+    isOnlyAdministrator(getServices(context), getAdmin(context).userId).catch(() => false),
   ]);
-  return { name, permissions: permissionsWith(roles), waiting, proof };
+  return { name, permissions: permissionsWith(roles), waiting, proof, isAlone };
 }
 
 /** Below the menu; on phones in the bar between logo and buttons. It never covers the page. */
@@ -33,7 +37,7 @@ const VERIFYING_PLACE =
   "pointer-events-none fixed z-50 text-center text-xs leading-tight text-white/70 max-md:inset-x-0 max-md:top-3 max-md:mx-auto max-md:w-32 md:start-0 md:bottom-1 md:w-52";
 
 /** The frame of a page of the portal, and what all of its pages do. */
-export function PortalFrame({ children, proof, ...frame }: Frame & { children: ReactNode }) {
+export function PortalFrame({ children, proof, isAlone, ...frame }: Frame & { children: ReactNode }) {
   const { pathname } = useLocation();
   useEffect(startSessionWatch, []);
   useFocusOnRefusal();
@@ -41,7 +45,9 @@ export function PortalFrame({ children, proof, ...frame }: Frame & { children: R
   return (
     <AdminShell {...frame} path={pathname}>
       <Verifying className={VERIFYING_PLACE}>Verifying admin credentials...</Verifying>
-      <ProofContext value={proof}>{children}</ProofContext>
+      <ProofContext value={proof}>
+        <AloneContext value={isAlone}>{children}</AloneContext>
+      </ProofContext>
     </AdminShell>
   );
 }

@@ -1,4 +1,5 @@
 import {
+  delayDecidingAlone,
   deleteAdmin,
   deleteSessionsWithoutAdmin,
   deleteUserWithoutRole,
@@ -17,7 +18,10 @@ export type RemoveAdministratorFailure = NotPermitted | "admin-not-found" | "las
 
 export type RemoveAdministratorOutcome = { ok: true } | { ok: false; reason: RemoveAdministratorFailure };
 
-/** Removes an administrator, or cancels an invitation, and signs them out; never the last owner. All owners are told. */
+/**
+ * Removes an administrator, or cancels an invitation, and signs them out; never the last owner. All owners are told, and
+ * one who is then the only administrator does not decide alone for a day.
+ */
 export async function removeAdministrator(
   services: Services,
   actor: CurrentUser,
@@ -37,7 +41,8 @@ export async function removeAdministrator(
     admin: listed,
     if: isNoAdmin(userId),
   });
-  const [removed] = await db.batch([
+  const [, removed] = await db.batch([
+    delayDecidingAlone(db, { removedId: userId, now: services.now() }),
     deleteAdmin(db, userId),
     recordAuditIf(services, isNoAdmin(userId), remover, {
       ...attempt,

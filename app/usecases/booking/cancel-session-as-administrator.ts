@@ -17,7 +17,7 @@ export type CancelSessionAsAdministratorOutcome =
 export async function cancelSessionAsAdministrator(
   services: Services,
   actor: CurrentUser,
-  request: { bookingId: string; reason: string; isApproved?: boolean; clientIp: string },
+  request: { bookingId: string; reason: string; isApproved?: boolean; clientIp: string | null },
 ): Promise<CancelSessionAsAdministratorOutcome> {
   const { bookingId, reason, clientIp } = request;
   const administrator = toAdministrator(actor, clientIp);

@@ -2,7 +2,8 @@ import { redirect, type RouterContextProvider } from "react-router";
 import { SECURITY_WORDS } from "#app/content/accounts/security-words.ts";
 import { isProofFresh, type ProofAsked } from "#app/domain/accounts/login-session.ts";
 import { isPrintedRecoveryCode } from "#app/domain/accounts/recovery-code.ts";
-import { type Proof, proveIdentity } from "#app/usecases/accounts/security/prove-identity.ts";
+import type { DecidingPlace } from "#app/usecases/administration/approvals/decide-alone.ts";
+import { isProvenByNow, type Proof, proveIdentity } from "#app/usecases/accounts/security/prove-identity.ts";
 import { readWaysToProve } from "#app/usecases/accounts/security/read-keys.ts";
 import { clientIpContext, currentUserContext, getServices, isFormContext } from "#app/web/context.ts";
 import { refuseForm, type TypedProof } from "#app/web/http/forms.ts";
@@ -35,6 +36,11 @@ export function requireProof(context: Context, returnTo: string): void {
  */
 export function requireProofToOpen(context: Context, returnTo: string): void {
   if (!context.get(isFormContext)) requireProof(context, returnTo);
+}
+
+/** Where an administrator decides what needs two of them, or one who has confirmed it in this session. */
+export function toDecidingPlace(context: Context): DecidingPlace & { clientIp: string } {
+  return { sessionId: context.get(currentUserContext).sessionId ?? null, clientIp: context.get(clientIpContext) };
 }
 
 /** How a form is confirmed beside its own fields; null if the user has recently proved their identity. */
@@ -91,7 +97,8 @@ async function readProof(
   const asked = await findProofAsked(context);
   const clientIp = context.get(clientIpContext);
   const proven = await proveIdentity(services, currentUser, { sessionId, proof: toProof(sent, asked), clientIp });
-  return { isProven: proven.ok, refusal: proven.ok ? null : refuseProof(context, typed, asked, proven.reason) };
+  if (proven.ok || (await isProvenByNow(services, sessionId))) return { isProven: true, refusal: null };
+  return { isProven: false, refusal: refuseProof(context, typed, asked, proven.reason) };
 }
 
 /** No password has six digits only, and hardly any the form in which recovery codes are printed. */

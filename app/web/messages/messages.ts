@@ -54,3 +54,15 @@ export function toMessage(reason: Reason, language: Language, screen: ScreenMess
   const { status, message }: ReasonMessage = { ...messages[reason], ...screen[reason] };
   return { status, message: sentenceIn(message, language) };
 }
+
+/**
+ * A stored text in words: the message if it is a reason, as of an approved proposal that could not be carried out; any
+ * other text, which somebody has written, as it is.
+ */
+export function describeStored(text: string, language: Language): string {
+  return isReason(text) ? toMessage(text, language).message : text;
+}
+
+function isReason(text: string): text is Reason {
+  return Object.hasOwn(messages, text);
+}

@@ -107,6 +107,7 @@ export function insertFirstAdmin(
           totpEnabledAt: sql`null`.as("totp_enabled_at"),
           totpLastStep: sql`null`.as("totp_last_step"),
           approvesFrom: sql`${approverFrom(admin.now).getTime()}`.as("approves_from"),
+          aloneFrom: sql`null`.as("alone_from"),
           createdAt: now.as("created_at"),
         })
         .from(users)
@@ -209,6 +210,77 @@ export function updateRoles(
 /** SQL condition: an administrator has exactly these roles. */
 export function hasRoles(userId: string, roles: readonly Role[]): SQL {
   return sql`exists (select 1 from admin_users where user_id = ${userId} and roles = ${JSON.stringify(roles)})`;
+}
+
+/**
+ * Before `deleteAdmin`: nobody decides alone for a day after an administrator who could log in was removed. Nothing if
+ * they are not removed.
+ */
+export function delayDecidingAlone(db: Database, { removedId, now }: { removedId: string; now: Date }) {
+  return db
+    .update(adminUsers)
+    .set({ aloneFrom: approverFrom(now) })
+    .where(
+      sql`exists (
+        select 1 from admin_users as removed cross join users on users.id = removed.user_id
+        where removed.user_id = ${removedId} and coalesce(users.password_hash, users.google_subject) is not null
+          and (
+            not exists (select 1 from json_each(removed.roles) where value = 'owner')
+            or exists (
+              select 1 from admin_users as other cross join users as theirs on theirs.id = other.user_id,
+                json_each(other.roles) as role
+              where role.value = 'owner' and other.user_id <> ${removedId}
+                and coalesce(theirs.password_hash, theirs.google_subject) is not null
+            )
+          )
+      )`,
+    );
+}
+
+/** SQL condition: nobody else can log in as an administrator, and nobody who could was removed within the day. */
+function isAloneSql({ userId, now }: { userId: string; now: Date }): SQL {
+  return sql`(
+    exists (select 1 from admin_users where user_id = ${userId} and coalesce(alone_from, 0) <= ${now.getTime()})
+    and not exists (
+      select 1 from admin_users as other cross join users on users.id = other.user_id
+      where other.user_id <> ${userId} and coalesce(users.password_hash, users.google_subject) is not null
+    )
+  )`;
+}
+
+/** Who decides alone: an administrator, in a session that was proved after `provenAfter`. */
+export interface LoneDecider {
+  userId: string;
+  sessionId: string | null;
+  provenAfter: Date;
+  now: Date;
+}
+
+function isProvenSql({ userId, sessionId, provenAfter }: LoneDecider): SQL {
+  return sql`exists (
+    select 1 from sessions where id = ${sessionId ?? ""} and user_id = ${userId} and proven_at > ${provenAfter.getTime()}
+  )`;
+}
+
+/** SQL condition: the administrator may decide alone what otherwise needs two. */
+export function mayDecideAlone(decider: LoneDecider): SQL {
+  return sql`(${isAloneSql(decider)} and ${isProvenSql(decider)})`;
+}
+
+/** Whether an administrator is the only one, and has lately proved their identity in this session. */
+export async function findLoneStanding(
+  db: Database,
+  decider: LoneDecider,
+): Promise<{ isAlone: boolean; isProven: boolean }> {
+  const [row] = await db
+    .select({
+      isAlone: sql<number>`${isAloneSql(decider)}`.mapWith(Boolean).as("is_alone"),
+      isProven: sql<number>`${isProvenSql(decider)}`.mapWith(Boolean).as("is_proven"),
+    })
+    .from(adminUsers)
+    .where(eq(adminUsers.userId, decider.userId))
+    .limit(1);
+  return row ?? { isAlone: false, isProven: false };
 }
 
 /** Deletes an administrator unless they are the last owner; returns them if done. */

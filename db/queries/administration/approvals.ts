@@ -9,7 +9,8 @@ import {
 import type { Viewer } from "#app/domain/platform/actor.ts";
 import type { Database } from "#db/client.ts";
 import { adminUsers, approvals } from "#db/schema/index.ts";
-import { approvesFromSql } from "./admins.ts";
+import { approvesFromSql, type LoneDecider, mayDecideAlone } from "./admins.ts";
+import { insertSelect } from "#db/insert-select.ts";
 import { ofAll } from "./of-all.ts";
 
 export type ApprovalRecord = typeof approvals.$inferSelect;
@@ -47,6 +48,31 @@ export function insertApproval(
       decidableFrom: sql`(select ${approvesFromSql} from ${adminUsers} where ${adminUsers.userId} = ${values.proposedBy})`,
     })
     .onConflictDoNothing();
+}
+
+/** Inserts what the only administrator decides, as approved; nothing unless they may when it runs. */
+export function insertDecidedAlone(
+  db: Database,
+  { id, act, decider }: { id: string; act: ProposedAct; decider: LoneDecider },
+) {
+  const { userId, now } = decider;
+  return insertSelect(
+    db,
+    approvals,
+    {
+      id,
+      kind: act.kind,
+      act,
+      entityId: entityOfAct(act),
+      state: "approved",
+      proposedBy: userId,
+      proposedAt: now,
+      expiresAt: now,
+      decidedBy: userId,
+      decidedAt: now,
+    },
+    sql`where ${mayDecideAlone(decider)}`,
+  );
 }
 
 /** SQL condition: a proposal with this id was inserted. */
@@ -99,13 +125,21 @@ interface Decision {
 /**
  * Claims an open proposal of another administrator for execution; or, as an owner, one's own from before `ownerSince`.
  * Not while the administrator or the proposer is new. `isOwn`: the proposer is the same person, perhaps with another
- * account.
+ * account. The only administrator claims any.
  */
 export function claimApproval(
   db: Database,
-  { id, decidedBy, now, isOwn }: Decision & { isOwn: boolean },
+  {
+    id,
+    decidedBy,
+    now,
+    isOwn,
+    sessionId,
+    provenAfter,
+  }: Decision & { isOwn: boolean } & Pick<LoneDecider, "sessionId" | "provenAfter">,
   ownerSince: Date | null,
 ) {
+  const decider = { userId: decidedBy, sessionId, provenAfter, now };
   const isSecond = isOwn ? sql`1 = 0` : sql`${approvals.proposedBy} is not ${decidedBy}`;
   return db
     .update(approvals)
@@ -115,11 +149,16 @@ export function claimApproval(
         eq(approvals.id, id),
         eq(approvals.state, "open"),
         gt(approvals.expiresAt, now),
-        ownerSince ? or(isSecond, lte(approvals.proposedAt, ownerSince)) : isSecond,
-        or(isNull(approvals.decidableFrom), lte(approvals.decidableFrom, now)),
-        sql`exists (
-          select 1 from ${adminUsers} where ${adminUsers.userId} = ${decidedBy} and ${approvesFromSql} <= ${now.getTime()}
-        )`,
+        or(
+          mayDecideAlone(decider),
+          and(
+            ownerSince ? or(isSecond, lte(approvals.proposedAt, ownerSince)) : isSecond,
+            or(isNull(approvals.decidableFrom), lte(approvals.decidableFrom, now)),
+            sql`exists (
+              select 1 from ${adminUsers} where ${adminUsers.userId} = ${decidedBy} and ${approvesFromSql} <= ${now.getTime()}
+            )`,
+          ),
+        ),
       ),
     )
     .returning({ id: approvals.id });

@@ -19,6 +19,7 @@ import { listStudyAbroad } from "#db/queries/administration/lists/list-study-abr
 import { listSupportRequests } from "#db/queries/administration/lists/list-support-requests.ts";
 import { listUsers } from "#db/queries/administration/lists/list-users.ts";
 import { auditLog, bookings, orders, profiles, supportRequests, answerSheets, users } from "#db/schema/index.ts";
+import { ORDER_STATUSES } from "#app/domain/purchase/order.ts";
 import { makeAdmin, makeOrder, makeStudent, OWNER } from "../../support/makers/actors.ts";
 import { ist } from "../../support/ist.ts";
 import { testServices, type TestServices } from "../../support/services.ts";
@@ -225,6 +226,34 @@ describe("the lists of orders", () => {
       amount: 1350,
       couponCode: "TEN",
     });
+  });
+
+  test("of a package: every status by its filter, completed ones at first, unpaid ones by the day of the order", async () => {
+    const services = testServices();
+    const buyer = await makeStudent(services, { profile: { name: "Everystate Buyer" } });
+    const made: Record<string, string[]> = {};
+    for (const status of ORDER_STATUSES)
+      for (let count = 0; count < 2; count += 1) {
+        const order = await makeOrder(services, buyer.userId, {
+          status,
+          ...(status === "refunded" ? { completedAt: services.now() } : {}),
+        });
+        services.clock.advance(60_000);
+        (made[status] ??= []).unshift(order.id);
+      }
+    const read = (address: string) =>
+      listPackageOrders(services.db, "silver", ask(packageOrderList, `search=everystate&${address}`));
+    const found = async (address: string) => (await read(address)).rows.map(({ id }) => id);
+    expect(await found("")).toEqual(made.completed);
+    for (const status of ORDER_STATUSES) {
+      expect(await found(`status=${status}`), status).toEqual(made[status]);
+      expect(await found(`status=${status}&sort=paid`), status).toEqual(made[status]?.toReversed());
+      for (const sort of ["name", "-name", "amount", "-amount"])
+        expect((await found(`status=${status}&sort=${sort}`)).toSorted(), sort).toEqual(made[status]?.toSorted());
+    }
+    // Without a search the total is a counter, and the same.
+    const all = await listPackageOrders(services.db, "silver", ask(packageOrderList, "status=created"));
+    expect(all.total).toBeGreaterThanOrEqual(2);
   });
 
   test("of all: filtered by status, package, kind, coupon and day", async () => {

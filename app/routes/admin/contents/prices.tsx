@@ -15,6 +15,8 @@ import {
   pricesAt,
   upcomingPrices,
 } from "#app/domain/purchase/price-schedule.ts";
+import { ProofFields } from "#app/ui/accounts/security/proof-fields.tsx";
+import { useAlone } from "#app/ui/admin/alone.tsx";
 import { Button, LinkButton } from "#app/ui/elements/button.tsx";
 import { Card } from "#app/ui/elements/card.tsx";
 import { DetailSection, FactCard } from "#app/ui/elements/details.tsx";
@@ -27,6 +29,7 @@ import { withOfflineFallback } from "#app/ui/offline-fallback.ts";
 import { setPackagePriceOrRequestApproval } from "#app/usecases/administration/approvals/execute-or-request-approval.ts";
 import { withdrawPackagePrice } from "#app/usecases/purchase/prices/set-package-price.ts";
 import { getAdmin, mayDo, notPermitted, requirePermission } from "#app/web/accounts/guards.ts";
+import { refuseWithoutProof, refuseWrongProof, toDecidingPlace } from "#app/web/accounts/step-up.ts";
 import { clientIpContext, getServices } from "#app/web/context.ts";
 import { packagePriceForms } from "#app/web/forms/contents/package-prices.ts";
 import { type FormProblem, parseIntent, refuseForm, refuseUnknownForm } from "#app/web/http/forms.ts";
@@ -101,27 +104,41 @@ export async function action({ request, context }: Route.ActionArgs) {
   const isChecked = checked === value || schedule.some(({ id }) => id === price.priceId);
   // Without the permission the use case refuses and logs it, so no confirmation is needed.
   if (!isChecked && mayDo(context, "packages.write")) return ask(value);
-  const saved = await setPackagePriceOrRequestApproval(services, actor, { ...price, holdsFrom, clientIp });
+  const wrongProof = await refuseWrongProof(context, form);
+  if (wrongProof) return askAgain(wrongProof);
+  const saved = await setPackagePriceOrRequestApproval(services, actor, {
+    ...price,
+    holdsFrom,
+    ...toDecidingPlace(context),
+  });
   if (saved.ok)
     return redirectWithToast(PATH, {
       kind: "success",
       message: saved.waits ? "Proposed: a second administrator has to approve it" : "Price set",
     });
   if (saved.reason === "not-permitted") throw notPermitted();
+  if (saved.reason === "proof-required") return askAgain(await refuseWithoutProof(context, form));
   const { message, status } = toMessage(saved.reason, "en");
   return refuseForm(form, { formError: message, status });
 
+  /** The question again, with the field for a proof. */
+  function askAgain({ data: problem, init }: ReturnType<typeof refuseForm>) {
+    return data({ ...problem, question: toQuestion(value) }, { status: init?.status ?? 400 });
+  }
+
   /** Shows the change before the second press confirms it. */
   function ask(asked: string) {
-    const isLarge = isLargeChange(schedule, { ...price, holdsFrom, now });
     const problem: FormProblem = { values: form.typed, fieldErrors: {}, formError: null, reason: null };
-    const question: Question = {
+    return data({ ...problem, question: toQuestion(asked) });
+  }
+
+  function toQuestion(asked: string): Question {
+    return {
       checked: asked,
       change: `${packages[price.packageType].title}: ${formatRupees(before)} becomes ${formatRupees(price.price)}`,
       when: holdsFrom > now ? `From ${formatListDate(holdsFrom)}, midnight in India.` : "At once, everywhere.",
-      isLarge,
+      isLarge: isLargeChange(schedule, { ...price, holdsFrom, now }),
     };
-    return data({ ...problem, question });
   }
 }
 
@@ -187,6 +204,7 @@ interface Question {
 
 function PriceForm({ loaded, answer }: { loaded: Page["loaderData"]; answer: Page["actionData"] }) {
   const isSending = useNavigation().state === "submitting";
+  const isAlone = useAlone();
   const problem = answer && "fieldErrors" in answer ? answer : undefined;
   const question = (problem && "question" in problem ? problem.question : null) as Question | null;
   const values = problem?.values;
@@ -214,7 +232,7 @@ function PriceForm({ loaded, answer }: { loaded: Page["loaderData"]; answer: Pag
           inputMode="numeric"
           min={MIN_PACKAGE_PRICE}
           max={MAX_PACKAGE_PRICE}
-          hint={`Including GST. A change of more than ${PRICE_CHANGE_APPROVAL_THRESHOLD_PERCENT}% within thirty days needs a second administrator.`}
+          hint={`Including GST. A change of more than ${PRICE_CHANGE_APPROVAL_THRESHOLD_PERCENT}% within thirty days ${isAlone ? "is confirmed by you" : "needs a second administrator"}.`}
         />
         <Field
           {...field("day", loaded.today)}
@@ -227,14 +245,15 @@ function PriceForm({ loaded, answer }: { loaded: Page["loaderData"]; answer: Pag
         {question ? (
           <Notice tone="warning" role="alert" title={question.change}>
             <p>{question.when}</p>
-            {question.isLarge ? (
+            {question.isLarge && !isAlone ? (
               <p>This is a large change: it waits until a second administrator approves it.</p>
             ) : null}
           </Notice>
         ) : null}
+        {question?.isLarge ? <ProofFields problem={problem} isOnlyOnRefusal={!isAlone} /> : null}
         <div className="grid gap-3 sm:flex">
           <Button isBusy={isSending} busyText="Working..." variant={question ? "danger" : "primary"}>
-            {question ? (question.isLarge ? "Propose this price" : "Set this price") : "Check"}
+            {question ? (question.isLarge && !isAlone ? "Propose this price" : "Set this price") : "Check"}
           </Button>
           {question ? (
             // A new document resets the form.

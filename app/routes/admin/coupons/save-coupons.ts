@@ -5,6 +5,7 @@ import { type DeleteCouponFailure, deleteCoupon } from "#app/usecases/purchase/d
 import { saveCouponOrRequestApproval } from "#app/usecases/administration/approvals/execute-or-request-approval.ts";
 import { clientIpContext, getServices } from "#app/web/context.ts";
 import { refuseForm, parseIntent } from "#app/web/http/forms.ts";
+import { refuseWithoutProof, refuseWrongProof, toDecidingPlace } from "#app/web/accounts/step-up.ts";
 import { getAdmin, notPermitted } from "#app/web/accounts/guards.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
 import { recordId } from "#app/web/forms/fields.ts";
@@ -55,6 +56,8 @@ export async function saveCoupons({
     }
   }
 
+  const wrongProof = await refuseWrongProof(context, form);
+  if (wrongProof) return wrongProof;
   const isNew = form.intent === "create";
   const explain = (message: string) => `Failed to ${isNew ? "add" : "update"} coupon: ${message}`;
   try {
@@ -63,9 +66,10 @@ export async function saveCoupons({
       couponId: isNew ? null : couponId,
       seenAt: seenAt === undefined ? null : new Date(seenAt),
       terms,
-      clientIp,
+      ...toDecidingPlace(context),
     });
     if (!saved.ok) {
+      if (saved.reason === "proof-required") return await refuseWithoutProof(context, form);
       const { message, status } = toMessage(saved.reason, "en");
       return refuseForm({ typed: form.typed }, { formError: explain(message), status, reason: saved.reason });
     }

@@ -1,4 +1,4 @@
-import { refuseUnproven } from "#app/web/accounts/step-up.ts";
+import { refuseUnproven, toDecidingPlace } from "#app/web/accounts/step-up.ts";
 import { data } from "react-router";
 import { z } from "zod";
 import { withdrawReassignment } from "#app/usecases/booking/reassignment/withdraw-reassignment.ts";
@@ -43,7 +43,7 @@ export async function actOnBooking({ params, request, context }: Route.ActionArg
       const cancelled = await cancelSessionOrRequestApproval(services, actor, {
         bookingId,
         reason: form.data.reason,
-        clientIp,
+        ...toDecidingPlace(context),
       });
       if (!cancelled.ok) {
         const { message, status } = toMessage(cancelled.reason, "en", detailScreenMessages);

@@ -26,6 +26,7 @@ import { clientIpContext, getServices } from "#app/web/context.ts";
 import { parseIntent, refuseForm } from "#app/web/http/forms.ts";
 import { toMessage, type Reason } from "#app/web/messages/messages.ts";
 import { detailScreenMessages } from "#app/web/messages/screens.words.ts";
+import { refuseWithoutProof, refuseWrongProof, toDecidingPlace } from "#app/web/accounts/step-up.ts";
 import { getAdmin } from "#app/web/accounts/guards.ts";
 import type { Route } from "./+types/user";
 import { answerAskProvider } from "./ask-provider.ts";
@@ -155,7 +156,11 @@ export async function changeUser({ params, request, context }: Route.ActionArgs)
       );
     case "give": {
       const { given, why: reason, ...rest } = form.data;
-      const outcome = await grantOrRequestApproval(services, actor, { userId, ...given, reason, ...rest, clientIp });
+      const wrongProof = await refuseWrongProof(context, form);
+      if (wrongProof) return wrongProof;
+      const place = toDecidingPlace(context);
+      const outcome = await grantOrRequestApproval(services, actor, { userId, ...given, reason, ...rest, ...place });
+      if (!outcome.ok && outcome.reason === "proof-required") return refuseWithoutProof(context, form);
       return answerForm(
         outcome,
         outcome.ok && outcome.waits ? "Proposed: a second administrator has to approve it" : "It is given",
@@ -166,12 +171,15 @@ export async function changeUser({ params, request, context }: Route.ActionArgs)
       const start = istMidnight(day);
       if (!start || day < toIstDate(services.now()))
         return refuseForm({ ...form, fieldErrors: { day: "Please choose today or a day to come" } });
+      const wrongProof = await refuseWrongProof(context, form);
+      if (wrongProof) return wrongProof;
       const outcome = await holdOrRequestApproval(services, actor, {
         until: addIstDays(start, 1),
         reason,
         ...rest,
-        clientIp,
+        ...toDecidingPlace(context),
       });
+      if (!outcome.ok && outcome.reason === "proof-required") return refuseWithoutProof(context, form);
       return answerForm(
         outcome,
         outcome.ok && outcome.waits ? "Proposed: a second administrator has to approve it" : "The order stays open",

@@ -10,6 +10,7 @@ import { expertFormSchema } from "#app/web/forms/experts.ts";
 import { inspectExpertImage } from "#app/domain/experts/expert-image.ts";
 import { PageHeader } from "#app/ui/admin/page-header.tsx";
 import { withOfflineFallback } from "#app/ui/offline-fallback.ts";
+import { refuseWithoutProof, refuseWrongProof, toDecidingPlace } from "#app/web/accounts/step-up.ts";
 import { saveExpertOrRequestApproval } from "#app/usecases/administration/approvals/execute-or-request-approval.ts";
 import { setExpertImage } from "#app/usecases/experts/set-expert-image.ts";
 import { clientIpContext, getServices } from "#app/web/context.ts";
@@ -69,7 +70,14 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   let waits: boolean;
   let draft: ExpertGap[] | null;
   try {
-    const created = await saveExpertOrRequestApproval(services, actor, { expertId: null, terms: form.data, clientIp });
+    const wrongProof = await refuseWrongProof(context, form);
+    if (wrongProof) return wrongProof;
+    const created = await saveExpertOrRequestApproval(services, actor, {
+      expertId: null,
+      terms: form.data,
+      ...toDecidingPlace(context),
+    });
+    if (!created.ok && created.reason === "proof-required") return await refuseWithoutProof(context, form);
     if (!created.ok) return checkExpert(created.reason, { typed: form.typed, failed });
     ({ expertId, waits, draft } = created);
   } catch (error) {

@@ -8,10 +8,11 @@ import { approveExpertProposal, refuseExpertProposal } from "#app/usecases/exper
 import { publishExpert } from "#app/usecases/experts/publish-expert.ts";
 import { sendExpertLink } from "#app/usecases/experts/send-expert-link.ts";
 import { removeExpertImage } from "#app/usecases/experts/remove-expert-image.ts";
+import { refuseWithoutProof, refuseWrongProof, toDecidingPlace } from "#app/web/accounts/step-up.ts";
 import { saveExpertOrRequestApproval } from "#app/usecases/administration/approvals/execute-or-request-approval.ts";
 import { setExpertImage } from "#app/usecases/experts/set-expert-image.ts";
 import { clientIpContext, getServices, type Services } from "#app/web/context.ts";
-import { refuseForm, refuseUnknownForm, checkIntent } from "#app/web/http/forms.ts";
+import { checkIntent, refuseForm, refuseUnknownForm, type TypedProof } from "#app/web/http/forms.ts";
 import { getAdmin } from "#app/web/accounts/guards.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
 import { readUpload } from "#app/web/http/uploads.ts";
@@ -59,7 +60,7 @@ export async function changeExpert({ request, url, params, context }: Route.Acti
   if (!form.ok) return refuseForm(form);
   switch (form.intent) {
     case "save":
-      return await save(services, saving, { ...form, seen: fields.seen });
+      return await save(context, saving, { ...form, seen: fields.seen });
     case "publish":
       return await publish(services, saving, form);
     case "invite":
@@ -75,19 +76,22 @@ export async function changeExpert({ request, url, params, context }: Route.Acti
 }
 
 async function save(
-  services: Services,
-  { kind, expertId, actor, clientIp }: Saving,
-  form: { data: ExpertTerms; typed: Record<string, string>; seen: string | undefined },
+  context: Route.ActionArgs["context"],
+  { kind, expertId, actor }: Saving,
+  form: { data: ExpertTerms; typed: Record<string, string>; proof: TypedProof; seen: string | undefined },
 ) {
   const name = expertKindNames[kind];
   const failed = `Failed to update ${name}`;
   try {
-    const saved = await saveExpertOrRequestApproval(services, actor, {
+    const wrongProof = await refuseWrongProof(context, form);
+    if (wrongProof) return wrongProof;
+    const saved = await saveExpertOrRequestApproval(getServices(context), actor, {
       expertId,
       terms: form.data,
       seen: form.seen,
-      clientIp,
+      ...toDecidingPlace(context),
     });
+    if (!saved.ok && saved.reason === "proof-required") return await refuseWithoutProof(context, form);
     if (!saved.ok)
       return saved.reason === "expert-not-found"
         ? backToList(kind, "Partner not found")

@@ -1,5 +1,6 @@
 import { bindFields } from "#app/ui/elements/bind-fields.ts";
 import { OpenNewest } from "#app/ui/admin/open-newest.tsx";
+import { ProofFields } from "#app/ui/accounts/security/proof-fields.tsx";
 import { IfPermitted } from "#app/ui/admin/permitted.tsx";
 import type { ReactNode } from "react";
 import { EXPERT_WORDS, LANGUAGE_NAMES } from "#app/content/booking/expert-words.ts";
@@ -183,6 +184,7 @@ export function ExpertForm({
         </fieldset>
         <div className="flex flex-wrap gap-3">
           <IfPermitted permission="experts.write">
+            <ProofFields problem={own} isOnlyOnRefusal />
             <Button isBusy={isLocked} busyText="Saving...">
               {isNew ? `Create ${name}` : `Update ${name}`}
             </Button>

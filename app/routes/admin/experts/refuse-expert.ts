@@ -1,11 +1,10 @@
-import type { ApprovalOpen } from "#app/usecases/administration/approvals/execute-or-request-approval.ts";
-import type { SaveExpertFailure } from "#app/usecases/experts/save-expert.ts";
+import type { SaveExpertOrRequestApprovalOutcome } from "#app/usecases/administration/approvals/execute-or-request-approval.ts";
 import { refuseForm } from "#app/web/http/forms.ts";
 import { toMessage } from "#app/web/messages/messages.ts";
 
 /** The response to a valid expert form that could not be saved; `failed` starts the message about the whole form. */
 export function checkExpert(
-  reason: SaveExpertFailure | ApprovalOpen,
+  reason: Extract<SaveExpertOrRequestApprovalOutcome, { ok: false }>["reason"],
   { typed, failed }: { typed: Record<string, string>; failed: string },
 ) {
   const { message, status } = toMessage(reason, "en");

@@ -1,5 +1,6 @@
 import type { ListedOrder } from "#db/queries/administration/lists/list-orders.ts";
 import { type OrderSort, type PackageOrderSort, toWord } from "#app/domain/administration/lists.ts";
+import type { OrderStatus } from "#app/domain/purchase/order.ts";
 import { formatPaise, toPaise } from "#app/domain/purchase/money.ts";
 import { formatListDate, formatListDateTime, formatSheetDateTime } from "#app/domain/platform/time.ts";
 import { None } from "#app/ui/list/column-table.tsx";
@@ -11,6 +12,8 @@ import { EmailText, OneLine, OrderLink, PersonCell, PersonLink } from "./links.t
 export function Amount({ rupees }: { rupees: number }) {
   return <OneLine>{formatPaise(toPaise(rupees))}</OneLine>;
 }
+
+const UNPAID: ReadonlySet<OrderStatus> = new Set(["created", "failed", "expired"]);
 
 export const packageOrderColumns: readonly ListColumn<ListedOrder, PackageOrderSort>[] = [
   { header: "Order ID", cell: (order) => <OrderLink id={order.id} />, csv: (order) => order.id },
@@ -40,8 +43,9 @@ export const packageOrderColumns: readonly ListColumn<ListedOrder, PackageOrderS
     header: "Paid Amount",
     sort: "amount",
     align: "end",
-    cell: (order) => (order.grantedAt ? "Given" : <Amount rupees={order.amount} />),
-    csv: (order) => (order.grantedAt ? 0 : order.amount),
+    cell: (order) =>
+      order.grantedAt ? "Given" : UNPAID.has(order.status) ? "-" : <Amount rupees={order.amount} />,
+    csv: (order) => (order.grantedAt || UNPAID.has(order.status) ? 0 : order.amount),
   },
   { header: "Status", cell: (order) => <StatusBadge status={order.status} />, csv: (order) => order.status },
 ];

@@ -29,7 +29,7 @@ function wordsFor(packageType: PackageType): ListWords {
     search: { label: "Search users", placeholder: "Search by name or email..." },
     loading: "Loading users...",
     empty: "No users found",
-    emptyHint: "Whoever buys this package stands here as soon as the payment is confirmed.",
+    emptyHint: "Orders of this package stand here by their status; completed ones are shown first.",
     describe: ({ first, last, total }) =>
       `Showing ${last === 0 ? 0 : last - first + 1} of ${total} ${toWord(packageType)} package user(s)`,
   };

@@ -3,6 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { formatAmount } from "#app/domain/purchase/money.ts";
 import { CHOSEN_REFUND_CATEGORIES, refundCategoryNames } from "#app/domain/purchase/refund-category.ts";
 import { ProofFields } from "#app/ui/accounts/security/proof-fields.tsx";
+import { useAlone } from "#app/ui/admin/alone.tsx";
 import { Button, RouterLinkButton } from "#app/ui/elements/button.tsx";
 import { Card } from "#app/ui/elements/card.tsx";
 import { FactCard, type NamedFact } from "#app/ui/elements/details.tsx";
@@ -12,10 +13,10 @@ import { Notice } from "#app/ui/elements/notice.tsx";
 import { PageHeader } from "#app/ui/admin/page-header.tsx";
 import { withOfflineFallback } from "#app/ui/offline-fallback.ts";
 import { refundOrRequestApproval } from "#app/usecases/administration/approvals/execute-or-request-approval.ts";
-import { refuseUnproven } from "#app/web/accounts/step-up.ts";
+import { refuseUnproven, toDecidingPlace } from "#app/web/accounts/step-up.ts";
 import { getAdmin, mayDo, notPermitted } from "#app/web/accounts/guards.ts";
 import { refundPath } from "#app/web/addresses/refund-paths.ts";
-import { clientIpContext, getServices } from "#app/web/context.ts";
+import { getServices } from "#app/web/context.ts";
 import { refundFormSchema } from "#app/web/forms/refund.ts";
 import { type FormProblem, parseForm, refuseForm } from "#app/web/http/forms.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
@@ -48,7 +49,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     // At most the amount that was shown and confirmed, even if less is left by now.
     amountPaise: amountPaise ?? shown,
     paymentId,
-    clientIp: context.get(clientIpContext),
+    ...toDecidingPlace(context),
   });
   if (!refunded.ok) {
     const { message, status } = toMessage(refunded.reason, "en");
@@ -209,6 +210,8 @@ function ChoiceStep({ shown: { paymentId, typed, errors }, left }: { shown: Show
 function ReviewStep({ shown, review, problem }: { shown: Shown; review: Review; problem: FormProblem | undefined }) {
   const { paymentId, typed } = shown;
   const isSending = useNavigation().state === "submitting";
+  const isAlone = useAlone();
+  const needsApproval = review.needsApproval && !isAlone;
   const note = useKeptNote(`refund-reason:${typed.submissionId}`);
   const changeHref = refundPath(
     paymentId,
@@ -271,7 +274,7 @@ function ReviewStep({ shown, review, problem }: { shown: Shown; review: Review; 
       {review.mustUpgradeGoFirst ? null : (
         <Card as="section" aria-labelledby="confirm" className="grid gap-4">
           <h2 id="confirm" className="text-lg">{`Refund ${review.amount}?`}</h2>
-          {review.needsApproval ? (
+          {needsApproval ? (
             <Notice
               tone="info"
               title="A second administrator decides"
@@ -301,7 +304,7 @@ function ReviewStep({ shown, review, problem }: { shown: Shown; review: Review; 
             <ProofFields problem={problem} />
             <div className="flex flex-wrap gap-3">
               <Button variant="danger" isBusy={isSending} busyText="Refunding…">
-                {review.needsApproval ? `Propose to refund ${review.amount}` : `Refund ${review.amount}`}
+                {needsApproval ? `Propose to refund ${review.amount}` : `Refund ${review.amount}`}
               </Button>
               <RouterLinkButton href={`/administrator/payments/${paymentId}`} variant="secondary">
                 Do not refund

@@ -59,7 +59,7 @@ export async function proveIdentity(
         entityId: userId,
         detail: { with: proof.kind, reason: verified.reason },
       });
-    return (await isProvenMeanwhile(services, sessionId)) ? { ok: true } : verified;
+    return verified;
   }
   const proven = await proveSession(db, { id: sessionId, userId, now: services.now() });
   if (proven.length === 0) return { ok: false, reason: "login-over" };
@@ -71,11 +71,6 @@ export async function proveIdentity(
       detail: { with: proof.kind },
     });
   return { ok: true };
-}
-
-/** Of a form sent twice, the first submission spends the code, and proves the session for both. */
-async function isProvenMeanwhile({ db, now }: Services, sessionId: string): Promise<boolean> {
-  return isProofFresh((await findSession(db, sessionId))?.provenAt ?? null, now());
 }
 
 async function verify(
@@ -110,4 +105,12 @@ async function verify(
   const factor = await findSecondFactor(services.db, userId);
   if (!factor?.enabledAt) return { ok: false, reason: "totp-invalid" };
   return acceptCode(services, { userId, factor, code, sender });
+}
+
+/**
+ * Whether a session has a recent proof now. Of a form that is sent twice, the first submission spends the code: the
+ * second finds the session proven instead.
+ */
+export async function isProvenByNow({ db, now }: Services, sessionId: string): Promise<boolean> {
+  return isProofFresh((await findSession(db, sessionId))?.provenAt ?? null, now());
 }

@@ -1,12 +1,12 @@
+import { sql } from "drizzle-orm";
 import {
   claimApproval,
   declineApproval,
   findApproval,
   isDecided,
   renewObjection,
-  settleApproval,
 } from "#db/queries/administration/approvals.ts";
-import { findApprovesFrom } from "#db/queries/administration/admins.ts";
+import { findApprovesFrom, mayDecideAlone } from "#db/queries/administration/admins.ts";
 import { findUser } from "#db/queries/accounts/users.ts";
 import { findExpertAccount } from "#db/queries/experts/expert-sign-ins.ts";
 import { findExpert } from "#db/queries/experts/expert-records.ts";
@@ -43,6 +43,7 @@ import { holdOrder, type HoldOrderFailure } from "#app/usecases/purchase/grants/
 import { setPackagePrice, type SetPackagePriceFailure } from "#app/usecases/purchase/prices/set-package-price.ts";
 import { changeExpert, type SaveExpertFailure } from "#app/usecases/experts/save-expert.ts";
 import { enqueueMail } from "#app/usecases/platform/enqueue-mail.ts";
+import { decidedAloneStatement, isOnlyAdministrator, settleDecided, toLoneDecider } from "./decide-alone.ts";
 import { recordAudit, recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 import { refundPayment, type RefundPaymentFailure } from "#app/usecases/purchase/refunds/refund-payment.ts";
 import { changeCoupon, createCoupon, type SaveCouponFailure } from "#app/usecases/purchase/save-coupon.ts";
@@ -77,17 +78,23 @@ interface Deciding {
   clientIp: string;
 }
 
+interface Approving extends Deciding {
+  /** The login session, in which the only administrator has lately proved their identity. */
+  sessionId?: string | null;
+}
+
 const toEntity = (approvalId: string) => ({ entityType: "approval", entityId: approvalId });
 
 /**
  * Approves a proposal and executes it through its use case, which validates it again. Never by the proposer or another
  * account with the proposer's mailbox, except an owner after a day, nor within a day of the approver's or proposer's
- * appointment; concurrent approvals execute once. If execution fails, the proposal stores the reason.
+ * appointment; concurrent approvals execute once. If execution fails, the proposal stores the reason. The only
+ * administrator may approve anything in a session with a recent proof of identity, and is told by mail.
  */
 export async function approveProposal(
   services: Services,
   actor: CurrentUser,
-  { approvalId, clientIp }: Deciding,
+  { approvalId, sessionId, clientIp }: Approving,
 ): Promise<DecideApprovalOutcome> {
   const { db } = services;
   const administrator = toAdministrator(actor, clientIp);
@@ -104,18 +111,22 @@ export async function approveProposal(
   const isOwner = administrator.roles.includes("owner");
   const ownerSince = isOwner ? new Date(now.getTime() - OWNER_APPROVAL_DELAY_MS) : null;
   const isOwn = await isByActor(services, actor, proposal.proposedBy);
-  const claim = { id: approvalId, decidedBy: actor.userId, note: null, now, isOwn };
+  const decider = toLoneDecider(services, actor, sessionId);
+  const claim = { id: approvalId, decidedBy: actor.userId, note: null, ...decider, isOwn };
+  const isClaimed = isDecided(approvalId, { state: "approved", decidedBy: actor.userId, now: decider.now });
   const [claimed] = await db.batch([
     claimApproval(db, claim, ownerSince),
-    recordAuditIf(services, isDecided(approvalId, { state: "approved", decidedBy: actor.userId, now }), administrator, {
+    recordAuditIf(services, isClaimed, administrator, {
       ...attempt,
       detail: { title: describeAct(act).title, proposedBy: proposal.proposedBy },
     }),
+    decidedAloneStatement(services, actor, sql`${isClaimed} and ${mayDecideAlone(decider)}`, { act, key: approvalId }),
   ]);
   if (claimed.length === 0) {
     if (proposal.state !== "open" || proposal.expiresAt <= now) return { ok: false, reason: "approval-decided" };
     const approvesFrom = (await findApprovesFrom(db, actor.userId)) ?? now;
-    const approver = { userId: actor.userId, roles: administrator.roles, approvesFrom };
+    const isOnlyOne = await isOnlyAdministrator(services, actor.userId);
+    const approver = { userId: actor.userId, roles: administrator.roles, approvesFrom, isOnlyOne };
     const seen = isOwn ? { ...proposal, proposedBy: actor.userId } : proposal;
     const obstacle = findApprovalObstacle(seen, approver, now);
     if (!obstacle) return { ok: false, reason: "approval-decided" };
@@ -127,16 +138,10 @@ export async function approveProposal(
     return { ok: false, reason: obstacle };
   }
 
-  try {
-    const failure = await carryOut(services, actor, { approvalId, act, clientIp });
-    if (failure === null) return { ok: true, title: describeAct(act).title };
-    await settleApproval(db, approvalId, { state: "failed", note: failure });
-    return { ok: false, reason: failure };
-  } catch (error) {
-    // The outcome is unknown, but each act is idempotent: the proposal is reopened.
-    await settleApproval(db, approvalId, { state: "open", note: null });
-    throw error;
-  }
+  const done = await settleDecided(services, approvalId, () =>
+    carryOut(services, actor, { approvalId, act, clientIp }),
+  );
+  return done.ok ? { ok: true, title: describeAct(act).title } : done;
 }
 
 /** Whether the actor proposed it: with this account, or with another one of the same mailbox. */
@@ -176,10 +181,26 @@ export async function declineProposal(
     : { ok: false, reason: "approval-decided" };
 }
 
-async function carryOut(
+/** Carries out what has been approved under this id, through its use case. */
+export async function carryOut(
   services: Services,
   actor: CurrentUser,
-  { approvalId, act, clientIp }: { approvalId: string; act: ProposedAct; clientIp: string },
+  decided: Decided,
+): Promise<{ ok: true } | { ok: false; reason: ActFailure }> {
+  const failure = await findFailure(services, actor, decided);
+  return failure === null ? { ok: true } : { ok: false, reason: failure };
+}
+
+interface Decided {
+  approvalId: string;
+  act: ProposedAct;
+  clientIp: string | null;
+}
+
+async function findFailure(
+  services: Services,
+  actor: CurrentUser,
+  { approvalId, act, clientIp }: Decided,
 ): Promise<ActFailure | null> {
   const { db } = services;
   const approved = { isApproved: true, clientIp };
@@ -239,7 +260,7 @@ async function priceOfPackage(
   services: Services,
   actor: CurrentUser,
   act: Extract<ProposedAct, { kind: "price"; packageType: string }>,
-  clientIp: string,
+  clientIp: string | null,
 ): Promise<ActFailure | null> {
   const { packageType, priceId, from, to } = act;
   const now = services.now();
@@ -265,7 +286,7 @@ async function toChange(
   services: Services,
   actor: CurrentUser,
   expertId: string,
-  clientIp: string,
+  clientIp: string | null,
   change: (terms: ExpertTerms) => ExpertTerms | null,
 ): Promise<ActFailure | null> {
   const expert = await findExpert(services.db, { id: expertId, now: services.now() });

@@ -33,46 +33,70 @@ import {
 } from "#app/usecases/purchase/grants/grant-complimentary.ts";
 import { holdOrder, type HoldOrderFailure, type Holding } from "#app/usecases/purchase/grants/hold-order.ts";
 import { findPackagePrices } from "#db/queries/purchase/package-prices.ts";
+import { findLoneStanding } from "#db/queries/administration/admins.ts";
+import { decideAlone, type DecidingPlace, settleDecided, toLoneDecider } from "./decide-alone.ts";
+import { carryOut } from "./decide-approval.ts";
 import { requestApproval } from "./request-approval.ts";
 import { toLines } from "#app/domain/platform/typed-text.ts";
 
 /** A proposal for the same thing is already pending. */
 export type ApprovalOpen = "approval-open";
 
-type Refusal<Failure> = { ok: false; reason: Exclude<Failure, "approval-needed"> | ApprovalOpen };
+/** The only administrator has to prove their identity first. */
+export type ProofRequired = "proof-required";
+
+type Refusal<Failure> = { ok: false; reason: Exclude<Failure, "approval-needed"> | ApprovalOpen | ProofRequired };
 
 /** `waits`: stored as a proposal, pending a second administrator. */
 type Waiting = { ok: true; waits: true };
 
-type Done<Outcome> = Extract<Outcome, { ok: true }> & { waits: false };
+type Answer<Success extends { ok: true }, Failure> = (Success & { waits: false }) | Waiting | Refusal<Failure>;
 
-async function orRequestApproval<Done extends { ok: true }, Failure extends string>(
+/**
+ * Executes; what needs two administrators is proposed or, by the only one, executed after a recent proof of identity:
+ * see `decideAlone`.
+ */
+async function orRequestApproval<Success extends { ok: true }, Failure extends string>(
   services: Services,
   actor: CurrentUser,
-  outcome: Done | { ok: false; reason: Failure },
-  { clientIp, act }: { clientIp: string | null; act: () => Promise<ProposedAct> },
-): Promise<(Done & { waits: false }) | Waiting | Refusal<Failure>> {
-  if (outcome.ok) return { ...outcome, waits: false };
-  if (outcome.reason !== "approval-needed")
-    return { ok: false, reason: outcome.reason as Exclude<Failure, "approval-needed"> };
-  const proposed = await requestApproval(services, toAdministrator(actor, clientIp), await act());
+  {
+    sessionId,
+    clientIp,
+    execute,
+    act,
+  }: DecidingPlace & {
+    execute: (isApproved: boolean) => Promise<Success | { ok: false; reason: Failure }>;
+    act: () => Promise<ProposedAct>;
+  },
+): Promise<Answer<Success, Failure>> {
+  const answer = (outcome: Success | { ok: false; reason: Failure }): (Success & { waits: false }) | Refusal<Failure> =>
+    outcome.ok
+      ? { ...outcome, waits: false }
+      : { ok: false, reason: outcome.reason as Exclude<Failure, "approval-needed"> };
+  const outcome = await execute(false);
+  if (outcome.ok || outcome.reason !== "approval-needed") return answer(outcome);
+  const needed = await act();
+  const decided = await decideAlone(services, actor, { act: needed, sessionId, clientIp });
+  if (decided.ok) return answer(await settleDecided(services, decided.approvalId, () => execute(true)));
+  if (decided.reason === "proof-required") return { ok: false, reason: decided.reason };
+  const proposed = await requestApproval(services, toAdministrator(actor, clientIp), needed);
   return proposed.ok ? { ok: true, waits: true } : proposed;
 }
 
-type CouponSaving = Omit<Parameters<typeof createCoupon>[2], "isApproved">;
+type CouponSaving = Omit<Parameters<typeof createCoupon>[2], "isApproved"> & DecidingPlace;
 
 /** Saves a coupon, or proposes it if its discount is large or it has no end. `seenAt`: see `changeCoupon`. */
 export async function saveCouponOrRequestApproval(
   services: Services,
   actor: CurrentUser,
   { couponId, seenAt = null, ...saving }: CouponSaving & { couponId: string | null; seenAt?: Date | null },
-): Promise<Done<{ ok: true; couponId: string }> | Waiting | Refusal<SaveCouponFailure>> {
-  const saved =
-    couponId === null
-      ? await createCoupon(services, actor, saving)
-      : await changeCoupon(services, actor, { ...saving, couponId, seenAt });
-  return orRequestApproval(services, actor, saved, {
-    clientIp: saving.clientIp,
+): Promise<Answer<{ ok: true; couponId: string }, SaveCouponFailure>> {
+  return orRequestApproval(services, actor, {
+    ...saving,
+    execute: (isApproved) =>
+      couponId === null
+        ? createCoupon(services, actor, { ...saving, isApproved })
+        : changeCoupon(services, actor, { ...saving, couponId, seenAt, isApproved }),
     act: async () => {
       const before = couponId === null ? null : await findListedCoupon(services.db, couponId);
       return {
@@ -89,11 +113,13 @@ export async function saveCouponOrRequestApproval(
 export async function refundOrRequestApproval(
   services: Services,
   actor: CurrentUser,
-  request: Omit<RefundRequest, "isApproved">,
-): Promise<Done<{ ok: true; refundId: string; amountPaise: number }> | Waiting | Refusal<RefundPaymentFailure>> {
-  const { paymentId, category, reason, submissionId, clientIp } = request;
-  return orRequestApproval(services, actor, await refundPayment(services, actor, request), {
+  request: Omit<RefundRequest, "isApproved"> & DecidingPlace,
+): Promise<Answer<{ ok: true; refundId: string; amountPaise: number }, RefundPaymentFailure>> {
+  const { paymentId, category, reason, submissionId, sessionId, clientIp } = request;
+  return orRequestApproval(services, actor, {
+    sessionId,
     clientIp,
+    execute: (isApproved) => refundPayment(services, actor, { ...request, isApproved }),
     act: async () => {
       const left = (await findRefundable(services.db, paymentId))?.leftPaise ?? 0;
       return { kind: "refund", paymentId, amountPaise: request.amountPaise ?? left, category, reason, submissionId };
@@ -105,11 +131,13 @@ export async function refundOrRequestApproval(
 export async function setPackagePriceOrRequestApproval(
   services: Services,
   actor: CurrentUser,
-  setting: Omit<PriceSetting, "isApproved">,
-): Promise<Done<{ ok: true }> | Waiting | Refusal<SetPackagePriceFailure>> {
-  const { packageType, priceId, price, holdsFrom, clientIp } = setting;
-  return orRequestApproval(services, actor, await setPackagePrice(services, actor, setting), {
+  setting: Omit<PriceSetting, "isApproved"> & DecidingPlace,
+): Promise<Answer<{ ok: true }, SetPackagePriceFailure>> {
+  const { packageType, priceId, price, holdsFrom, sessionId, clientIp } = setting;
+  return orRequestApproval(services, actor, {
+    sessionId,
     clientIp,
+    execute: (isApproved) => setPackagePrice(services, actor, { ...setting, isApproved }),
     act: async () => ({
       kind: "price",
       packageType,
@@ -125,11 +153,13 @@ export async function setPackagePriceOrRequestApproval(
 export async function grantOrRequestApproval(
   services: Services,
   actor: CurrentUser,
-  request: Omit<GrantRequest, "isApproved">,
-): Promise<Done<{ ok: true }> | Waiting | Refusal<GrantFailure>> {
-  const { grantId, userId, kind, orderId, reason, note, clientIp } = request;
-  return orRequestApproval(services, actor, await grantComplimentary(services, actor, request), {
+  request: Omit<GrantRequest, "isApproved"> & DecidingPlace,
+): Promise<Answer<{ ok: true }, GrantFailure>> {
+  const { grantId, userId, kind, orderId, reason, note, sessionId, clientIp } = request;
+  return orRequestApproval(services, actor, {
+    sessionId,
     clientIp,
+    execute: (isApproved) => grantComplimentary(services, actor, { ...request, isApproved }),
     act: async () => ({
       kind: "grant",
       grantId,
@@ -148,11 +178,13 @@ export async function grantOrRequestApproval(
 export async function holdOrRequestApproval(
   services: Services,
   actor: CurrentUser,
-  holding: Omit<Holding, "isApproved">,
-): Promise<Done<{ ok: true }> | Waiting | Refusal<HoldOrderFailure>> {
-  const { orderId, until, reason, note, clientIp } = holding;
-  return orRequestApproval(services, actor, await holdOrder(services, actor, holding), {
+  holding: Omit<Holding, "isApproved"> & DecidingPlace,
+): Promise<Answer<{ ok: true }, HoldOrderFailure>> {
+  const { orderId, until, reason, note, sessionId, clientIp } = holding;
+  return orRequestApproval(services, actor, {
+    sessionId,
     clientIp,
+    execute: (isApproved) => holdOrder(services, actor, { ...holding, isApproved }),
     act: async () => {
       const order = await findOpenOrder(services.db, orderId);
       const buyer = order && (await findGrantee(services.db, order.userId));
@@ -175,11 +207,13 @@ type Cancelled = Extract<Awaited<ReturnType<typeof cancelSessionAsAdministrator>
 export async function cancelSessionOrRequestApproval(
   services: Services,
   actor: CurrentUser,
-  request: { bookingId: string; reason: string; clientIp: string },
-): Promise<Done<Cancelled> | Waiting | Refusal<CancelSessionAsAdministratorFailure>> {
-  const { bookingId, reason, clientIp } = request;
-  return orRequestApproval(services, actor, await cancelSessionAsAdministrator(services, actor, request), {
+  request: { bookingId: string; reason: string } & DecidingPlace,
+): Promise<Answer<Cancelled, CancelSessionAsAdministratorFailure>> {
+  const { bookingId, reason, sessionId, clientIp } = request;
+  return orRequestApproval(services, actor, {
+    sessionId,
     clientIp,
+    execute: (isApproved) => cancelSessionAsAdministrator(services, actor, { ...request, isApproved }),
     act: async () => {
       const { role, userId } = toAdministrator(actor, clientIp);
       const booking = await findBooking(services.db, { id: bookingId, actor: { role, userId } });
@@ -189,7 +223,7 @@ export async function cancelSessionOrRequestApproval(
 }
 
 /** `seen`: the form's version, see `changeExpert`. */
-type ExpertSaving = { terms: ExpertTerms; seen?: string; clientIp: string | null };
+type ExpertSaving = { terms: ExpertTerms; seen?: string } & DecidingPlace;
 
 type Saved = Extract<Awaited<ReturnType<typeof changeExpert>>, { ok: true }>;
 
@@ -202,7 +236,7 @@ export type SaveExpertOrRequestApprovalOutcome =
 export async function saveExpertOrRequestApproval(
   services: Services,
   actor: CurrentUser,
-  { expertId, terms, seen, clientIp }: ExpertSaving & { expertId: string | null },
+  { expertId, terms, seen, sessionId, clientIp }: ExpertSaving & { expertId: string | null },
 ): Promise<SaveExpertOrRequestApprovalOutcome> {
   const before = expertId === null ? null : await findExpert(services.db, { id: expertId, now: services.now() });
   const low = lowPrices(terms.offers, before?.offers ?? []);
@@ -214,6 +248,12 @@ export async function saveExpertOrRequestApproval(
       low.includes(offer) ? { ...offer, sessionCharge: chargeBefore(offer.kind) } : offer,
     ),
   };
+  const isGuarded = low.length > 0 || (before !== null && before.email !== terms.email);
+  // Asked before anything is saved, as the form could not be sent again afterwards.
+  if (isGuarded) {
+    const { isAlone, isProven } = await findLoneStanding(services.db, toLoneDecider(services, actor, sessionId));
+    if (isAlone && !isProven) return { ok: false, reason: "proof-required" };
+  }
   const saved =
     expertId === null
       ? await createExpert(services, actor, { terms: unguarded, clientIp })
@@ -232,15 +272,26 @@ export async function saveExpertOrRequestApproval(
     }));
     acts.push({ kind: "price", expertId: id, name: terms.name, prices });
   }
+  let waits = false;
   for (const act of acts) {
+    const decided = await decideAlone(services, actor, { act, sessionId, clientIp });
+    if (decided.ok) {
+      const { approvalId } = decided;
+      const done = await settleDecided(services, approvalId, () =>
+        carryOut(services, actor, { approvalId, act, clientIp }),
+      );
+      if (!done.ok) return { ok: false, reason: done.reason as Exclude<SaveExpertFailure, "approval-needed"> };
+      continue;
+    }
     const proposed = await requestApproval(services, toAdministrator(actor, clientIp), act);
     if (!proposed.ok) return proposed;
+    waits = true;
   }
   return {
     ok: true,
     expertId: id,
     kept: "kept" in saved ? saved.kept : null,
     draft: saved.draft,
-    waits: acts.length > 0,
+    waits,
   };
 }

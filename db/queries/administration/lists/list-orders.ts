@@ -1,3 +1,4 @@
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { and, eq, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import { isNarrowed, type ListQuery } from "#app/domain/administration/list-query.ts";
 import {
@@ -103,11 +104,15 @@ function selectOrders(db: Database, slice: ListSlice, query: ListQuery) {
 
 const byBuyer = sql`${orders.buyerName} collate nocase`;
 
-const packageOrderOrders: Record<PackageOrderSort, ListSlice["orderBy"]> = {
-  paid: [orders.completedAt],
-  name: [byBuyer, orders.completedAt],
-  amount: [orders.amount, orders.completedAt],
-};
+/** `day`: of the payment or, for orders that have none, of the order. */
+const packageOrderOrders = (day: SQLiteColumn): Record<PackageOrderSort, ListSlice["orderBy"]> => ({
+  paid: [day],
+  name: [byBuyer, day],
+  amount: [orders.amount, day],
+});
+
+/** Whether orders of a status keep the day on which they were completed. */
+const hasPaidDate = (status: string) => status === "completed" || status === "refunded";
 
 const orderOrders: Record<OrderSort, ListSlice["orderBy"]> = {
   created: [orders.createdAt],
@@ -116,7 +121,7 @@ const orderOrders: Record<OrderSort, ListSlice["orderBy"]> = {
   status: [orders.status, orders.createdAt],
 };
 
-/** One page of a package's paid orders, by day of payment. */
+/** One page of a package's orders of a status, by day of payment; by day of the order if they were not completed. */
 export async function listPackageOrders(
   db: Database,
   packageType: PackageType,
@@ -124,18 +129,20 @@ export async function listPackageOrders(
 ): Promise<ListPage<ListedOrder>> {
   const { search, filters } = query;
   const students = await searchList(db, "user", search);
+  const isPaid = hasPaidDate(filters.status);
+  const day = isPaid ? orders.completedAt : orders.createdAt;
   const slice = {
     table: orders,
     id: orders.id,
-    orderBy: packageOrderOrders[query.sort.by],
+    orderBy: packageOrderOrders(day)[query.sort.by],
     isDescending: query.sort.isDescending,
     isBroad: students?.isBroad ?? false,
     where: and(
       eq(orders.packageType, packageType),
       sql`${orders.status} = ${filters.status}`,
-      isNotNull(orders.completedAt),
+      isPaid ? isNotNull(orders.completedAt) : undefined,
       isFound(search, students),
-      isWithinDays(orders.completedAt, filters),
+      isWithinDays(day, filters),
     ),
   };
   const counters = isNarrowed(packageOrderList, query) ? null : [ordersCounter(packageType, "completed")];

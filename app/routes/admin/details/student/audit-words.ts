@@ -1,3 +1,4 @@
+import { describeStored } from "#app/web/messages/messages.ts";
 import { formatListDateTime } from "#app/domain/platform/time.ts";
 
 /** Action labels of the portal. The audit log itself shows the names, which its search uses. */
@@ -68,7 +69,7 @@ function valueWords(value: unknown): string {
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (Array.isArray(value)) return value.map(valueWords).join(", ");
   if (typeof value !== "string") return JSON.stringify(value);
-  return INSTANT.test(value) ? formatListDateTime(new Date(value)) : value;
+  return INSTANT.test(value) ? formatListDateTime(new Date(value)) : describeStored(value, "en");
 }
 
 /** An audit entry's details, one line each, without empty ones. `json` as stored. */

@@ -6,6 +6,8 @@ import {
   HOLD_APPROVAL_THRESHOLD_DAYS,
 } from "#app/domain/purchase/grant.ts";
 import { formatRupees } from "#app/domain/purchase/money.ts";
+import { ProofFields } from "#app/ui/accounts/security/proof-fields.tsx";
+import { useAlone } from "#app/ui/admin/alone.tsx";
 import { Field, TextareaField } from "#app/ui/elements/field.tsx";
 import { Select } from "#app/ui/elements/select.tsx";
 import { FoldedForm, type Problem } from "./forms.tsx";
@@ -13,11 +15,12 @@ import type { Gifts } from "./load-gifts.ts";
 
 /** Grants a package, an upgrade or a session without payment. */
 export function GiveForm({ grantId, gifts, problem }: { grantId: string; gifts: Gifts; problem: Problem }) {
+  const isAlone = useAlone();
   const { values, fieldErrors = {} } = problem ?? {};
   return (
     <FoldedForm intent="give" title="Give a package, an upgrade or a session" problem={problem} button="Give it">
       <p className="text-sm text-quiet">
-        {`Nothing is paid for it, and no figure of sales counts it. The student is told by mail. Above ${formatRupees(GRANT_APPROVAL_THRESHOLD)} within thirty days a second administrator has to approve it.`}
+        {`Nothing is paid for it, and no figure of sales counts it. The student is told by mail. Above ${formatRupees(GRANT_APPROVAL_THRESHOLD)} within thirty days ${isAlone ? "you confirm it" : "a second administrator has to approve it"}.`}
       </p>
       <input type="hidden" name="grantId" value={values?.grantId ?? grantId} />
       <Select
@@ -29,17 +32,23 @@ export function GiveForm({ grantId, gifts, problem }: { grantId: string; gifts: 
         error={fieldErrors.given ?? fieldErrors.grantId}
       />
       <ReasonFields id="give" problem={problem} />
+      <ProofFields
+        problem={problem}
+        isOnlyOnRefusal={!isAlone}
+        hint={`Only above ${formatRupees(GRANT_APPROVAL_THRESHOLD)} within thirty days.`}
+      />
     </FoldedForm>
   );
 }
 
 /** Extends the time to pay an order. */
 export function HoldForm({ gifts, problem }: { gifts: Gifts; problem: Problem }) {
+  const isAlone = useAlone();
   const { values, fieldErrors = {} } = problem ?? {};
   return (
     <FoldedForm intent="hold" title="Keep an unpaid order open" problem={problem} button="Keep it open">
       <p className="text-sm text-quiet">
-        {`Its price and its coupon hold as long as it is open. The student is told by mail. Beyond ${HOLD_APPROVAL_THRESHOLD_DAYS} days a second administrator has to approve it.`}
+        {`Its price and its coupon hold as long as it is open. The student is told by mail. Beyond ${HOLD_APPROVAL_THRESHOLD_DAYS} days ${isAlone ? "you confirm it" : "a second administrator has to approve it"}.`}
       </p>
       <Select
         label="Order"
@@ -58,6 +67,11 @@ export function HoldForm({ gifts, problem }: { gifts: Gifts; problem: Problem })
         error={fieldErrors.day}
       />
       <ReasonFields id="hold" problem={problem} />
+      <ProofFields
+        problem={problem}
+        isOnlyOnRefusal={!isAlone}
+        hint={`Only beyond ${HOLD_APPROVAL_THRESHOLD_DAYS} days.`}
+      />
     </FoldedForm>
   );
 }
