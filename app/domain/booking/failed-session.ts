@@ -19,6 +19,9 @@ export type FailureWish = (typeof FAILURE_WISHES)[number];
 /** How long after a session's end its student can report that the expert did not come. */
 const REPORT_MS = 7 * DAY_MS;
 
+/** How far back an expert's reliability is counted, in milliseconds. */
+export const RELIABILITY_MS = 365 * DAY_MS;
+
 /** Whether the student can report now that the expert did not come: from the session's start, for a week. */
 export function isReportOpen(session: { sessionTime: Date; sessionDuration: number }, now: Date): boolean {
   return session.sessionTime <= now && now.getTime() < endOfSession(session).getTime() + REPORT_MS;

@@ -47,7 +47,13 @@ export interface RatingFigures {
   recommended: number;
 }
 
-/** A count as a whole percentage of all ratings; null without any. */
-export function percentOf(part: number, { count }: Pick<RatingFigures, "count">): number | null {
-  return count === 0 ? null : Math.round((part * 100) / count);
+/** Ratings in whole percentages of their number; 0 without any. `helped` excludes "a little". */
+export function toPercentages({ count, helped, helpedALittle, recommended }: RatingFigures): RatingFigures {
+  const percent = (part: number) => (count === 0 ? 0 : Math.round((part * 100) / count));
+  return {
+    count,
+    helped: percent(helped),
+    helpedALittle: percent(helpedALittle),
+    recommended: percent(recommended),
+  };
 }

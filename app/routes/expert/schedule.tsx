@@ -27,6 +27,9 @@ import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/schedule";
 import { OpenOutcomes } from "./open-outcomes.tsx";
 import { Checklist } from "./profile/checklist.tsx";
+import { countRatings, listRatingLines } from "#db/queries/booking/session-ratings.ts";
+import { EXPERT_SEES_FROM, toPercentages } from "#app/domain/booking/session-rating.ts";
+import { RatingsCard } from "./ratings-card.tsx";
 import { SessionList, StateBadge } from "./session-list.tsx";
 import { type SessionView, viewSession } from "./session-view.ts";
 import { SignInForm } from "./sign-in-form.tsx";
@@ -77,6 +80,7 @@ async function loadList(services: Services, when: "upcoming" | "past", { expertI
   const now = services.now();
   const wanted = search.get("page") ?? "";
   const page = /^[1-9]\d{0,4}$/.test(wanted) ? Number(wanted) : 1;
+  const ratings = when === "past" ? await loadRatings(services, expertId) : null;
   const { rows, count } = await listSessions(services.db, {
     expertId,
     when,
@@ -86,11 +90,19 @@ async function loadList(services: Services, when: "upcoming" | "past", { expertI
   });
   return {
     view: when,
+    ratings,
     sessions: rows.map((row) => viewSession(row, now, language)),
     page,
     pageCount: Math.ceil(count / PAGE_SIZE),
     count,
   };
+}
+
+/** The expert's ratings; null while there are so few that a student might be recognised. */
+async function loadRatings({ db }: Services, expertId: string) {
+  const figures = await countRatings(db, expertId);
+  if (figures.count < EXPERT_SEES_FROM) return null;
+  return { ...toPercentages(figures), lines: await listRatingLines(db, expertId) };
 }
 
 async function loadDay(services: Services, { expertId, search, language }: ViewRequest) {
@@ -157,6 +169,7 @@ export default function Schedule({ loaderData, actionData }: Route.ComponentProp
         <NextSession session={loaderData.next} />
         <Tabs label={SCHEDULE_WORDS.views[language]} tabs={tabs} />
         {loaderData.view === "day" ? <DayView day={loaderData} /> : <ListView list={loaderData} />}
+        {"ratings" in loaderData && loaderData.ratings ? <RatingsCard ratings={loaderData.ratings} /> : null}
       </div>
     </div>
   );

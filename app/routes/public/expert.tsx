@@ -9,6 +9,9 @@ import { findScheduleParts } from "#db/queries/booking/slots.ts";
 import { describeExperience, expertKindName, expertListTitle } from "#app/domain/experts/expert.ts";
 import { describePlace } from "#app/domain/experts/session-place.ts";
 import { expertListPaths } from "#app/web/addresses/expert-paths.ts";
+import { RATING_TEXTS } from "#app/content/booking/rating-words.ts";
+import { PUBLIC_SEES_FROM, toPercentages } from "#app/domain/booking/session-rating.ts";
+import { countRatings } from "#db/queries/booking/session-ratings.ts";
 import { formatRupees } from "#app/domain/purchase/money.ts";
 import { calendarBounds, listNextFreeSlots, type Slot } from "#app/domain/booking/schedule.ts";
 import { toIstDate, istMidnight } from "#app/domain/platform/ist-calendar.ts";
@@ -41,8 +44,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const expert = await findExpertProfile(db, { id: params.expertId });
   if (!expert) throw data(null, { status: 404 });
   const user = getCurrentUser(context);
-  const [parts, isIncluded] = await Promise.all([
+  const [parts, ratings, isIncluded] = await Promise.all([
     findScheduleParts(db, { expertId: expert.id, ...calendarBounds(now), now }),
+    countRatings(db, expert.id),
     isSessionIncluded({ db }, { userId: user?.userId ?? null, kind: "career-counselor" }),
   ]);
   const { bufferMinutes } = expert;
@@ -54,11 +58,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
         ? listNextFreeSlots({ ...parts, bufferMinutes, sessionMinutes: offer.sessionMinutes, now }, SLOT_LIMIT)
         : [],
   }));
-  return { expert, offers, isSignedIn: user?.profile != null };
+  return {
+    expert,
+    offers,
+    ratings: ratings.count < PUBLIC_SEES_FROM ? null : toPercentages(ratings),
+    isSignedIn: user?.profile != null,
+  };
 }
 
 /** An expert's page: profile, session prices and next free times. */
-export default function Expert({ loaderData: { expert, offers, isSignedIn } }: Route.ComponentProps) {
+export default function Expert({ loaderData: { expert, offers, ratings, isSignedIn } }: Route.ComponentProps) {
   const language = useLanguage();
   const { id, name, education, profileImage, aboutUs } = expert;
   const firstKind = expert.offers[0]?.kind ?? "career-counselor";
@@ -73,6 +82,7 @@ export default function Expert({ loaderData: { expert, offers, isSignedIn } }: R
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-10">
         <div className="grid gap-6">
           <Facts expert={expert} />
+          {ratings ? <p className="font-medium">{RATING_TEXTS[language].figures(ratings)}</p> : null}
           {aboutUs ? (
             <section aria-labelledby="about" className="grid gap-3">
               <h2 id="about" className="text-xl">

@@ -26,29 +26,33 @@ export function listSessionsWithoutOutcome(db: Database, { before, limit }: { be
  * (`wish` is null), or a wish to carry out while the session is still owed.
  */
 export function listOpenFailures(db: Database, limit: number) {
-  return db
-    .select({
-      id: sessionFailures.id,
-      bookingId: sessionFailures.bookingId,
-      sessionTime: sessionFailures.sessionTime,
-      wish: sessionFailures.wish,
-      at: sessionFailures.updatedAt,
-      ...people,
-      ofAll,
-    })
-    .from(sessionFailures)
-    .innerJoin(bookings, eq(bookings.id, sessionFailures.bookingId))
-    .innerJoin(experts, eq(experts.id, sessionFailures.expertId))
-    .leftJoin(profiles, eq(profiles.id, bookings.userId))
-    .where(
-      and(
-        // Worded like the partial index, so that SQLite uses it.
-        sql`(${sessionFailures.state} = 'reported' or ${sessionFailures.wish} is not null)`,
-        eq(bookings.sessionTime, sessionFailures.sessionTime),
-        eq(bookings.paymentStatus, "completed"),
-        sql`(${sessionFailures.state} = 'reported' or ${bookings.sessionFailure} is not null)`,
-      ),
-    )
-    .orderBy(asc(sessionFailures.updatedAt))
-    .limit(limit);
+  return (
+    db
+      .select({
+        id: sessionFailures.id,
+        bookingId: sessionFailures.bookingId,
+        sessionTime: sessionFailures.sessionTime,
+        wish: sessionFailures.wish,
+        at: sessionFailures.updatedAt,
+        ...people,
+        ofAll,
+      })
+      .from(sessionFailures)
+      // A cross join keeps its order.
+      .crossJoin(bookings)
+      .innerJoin(experts, eq(experts.id, sessionFailures.expertId))
+      .leftJoin(profiles, eq(profiles.id, bookings.userId))
+      .where(
+        and(
+          // Worded like the partial index, so that SQLite uses it.
+          sql`(${sessionFailures.state} = 'reported' or ${sessionFailures.wish} is not null)`,
+          eq(bookings.id, sessionFailures.bookingId),
+          eq(bookings.sessionTime, sessionFailures.sessionTime),
+          eq(bookings.paymentStatus, "completed"),
+          sql`(${sessionFailures.state} = 'reported' or ${bookings.sessionFailure} is not null)`,
+        ),
+      )
+      .orderBy(asc(sessionFailures.updatedAt))
+      .limit(limit)
+  );
 }

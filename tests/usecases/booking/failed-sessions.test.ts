@@ -14,6 +14,8 @@ import { reportAbsentExpert } from "#app/usecases/booking/report-absent-expert.t
 import { rescheduleSession } from "#app/usecases/booking/reschedule-session.ts";
 import type { SessionOutcome } from "#app/domain/booking/session-state.ts";
 import { classifyCancellation } from "#app/domain/booking/cancellation.ts";
+import { attentionBounds } from "#app/domain/administration/attention.ts";
+import { listOpenFailures, listSessionsWithoutOutcome } from "#db/queries/administration/unsettled-sessions.ts";
 import { listOpenOutcomes } from "#db/queries/booking/expert-bookings.ts";
 import { countReliability, findSessionFailure } from "#db/queries/booking/session-failures.ts";
 import { bookings, outbox, sessionCredits } from "#db/schema/index.ts";
@@ -262,6 +264,35 @@ describe("after the start", () => {
     expect(
       await cancelSessionAsAdministrator(services, admin.currentUser, { bookingId, reason: "Why not", clientIp }),
     ).toEqual({ ok: false, reason: "session-over" });
+  });
+});
+
+describe("what needs attention", () => {
+  test("a report until it is decided, a wish until it is carried out", async () => {
+    const { services, bookingId, userId, report, correct, answer } = await afterSession();
+    const waiting = async () =>
+      (await listOpenFailures(services.db, 100)).filter((row) => row.bookingId === bookingId).map(({ wish }) => wish);
+    await report();
+    expect(await waiting()).toEqual([null]);
+    await correct("expert_no_show");
+    expect(await waiting()).toEqual([]);
+    await answer("another_expert");
+    expect(await waiting()).toEqual(["another_expert"]);
+    await rescheduleSession(services, { bookingId, userId, start: ist("2026-11-26 11:00") });
+    expect(await waiting()).toEqual([]);
+  });
+
+  test("a session without an outcome, a day after its end", async () => {
+    const { services, bookingId, record } = await afterSession();
+    const isListed = async (now: Date) => {
+      const { outcomeBefore: before } = attentionBounds(now);
+      const rows = await listSessionsWithoutOutcome(services.db, { before, limit: 100 });
+      return rows.some(({ id }) => id === bookingId);
+    };
+    expect(await isListed(ist("2026-11-25 10:59"))).toBe(false);
+    expect(await isListed(ist("2026-11-25 11:00"))).toBe(true);
+    await record("technical_failure");
+    expect(await isListed(ist("2026-11-25 11:00"))).toBe(false);
   });
 });
 

@@ -20,6 +20,10 @@ import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/edit";
 import { ProposalsCard } from "./proposals-card.tsx";
 import { ReadinessCard } from "./readiness-card.tsx";
+import { countReliability } from "#db/queries/booking/session-failures.ts";
+import { countRatings, listRatingLines } from "#db/queries/booking/session-ratings.ts";
+import { RELIABILITY_MS } from "#app/domain/booking/failed-session.ts";
+import { RecordCard } from "./record-card.tsx";
 import { ImageCard } from "./image-card.tsx";
 import { findPathKind } from "./path-kind.ts";
 import { ExpertForm } from "./expert-form.tsx";
@@ -44,12 +48,15 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
         now: now(),
       }),
       listProposals(db, params.expertId),
+      countReliability(db, { expertId: params.expertId, since: new Date(now().getTime() - RELIABILITY_MS) }),
+      countRatings(db, params.expertId),
+      listRatingLines(db, params.expertId),
     ]);
   } catch (error) {
     console.error("A partner could not be read", error);
     throw backToList(kind, `Failed to load ${expertKindNames[kind]} details`);
   }
-  const [expert, specialties, waiting, proposals] = found;
+  const [expert, specialties, waiting, proposals, reliability, ratings, lines] = found;
   if (!expert?.offers.some((offer) => offer.kind === kind)) throw backToList(kind, "Partner not found");
   return {
     kind,
@@ -61,6 +68,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
       .map(({ id, change, createdAt }) => ({ id, change, since: formatListDate(createdAt) })),
     tree: growSpecialtyTree(specialties),
     waiting,
+    record: { reliability, ratings, lines },
     mayChange: mayDo(context, "experts.write"),
     canManageImages: mayDo(context, "experts.images"),
   };
@@ -76,7 +84,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 /** The form of an expert, with the image beside it and a link to the hours. */
 export default function EditExpert({
-  loaderData: { kind, expert, version, month, proposals, tree, waiting, mayChange, canManageImages },
+  loaderData: { kind, expert, version, month, proposals, tree, waiting, record, mayChange, canManageImages },
 }: Route.ComponentProps) {
   const { id, name, isListed, profileImage, commitments, formerOffers } = expert;
   return (
@@ -118,7 +126,10 @@ export default function EditExpert({
           tree={tree}
           hasImageField={false}
         />
-        <ImageCard name={name} image={profileImage} canManageImages={canManageImages} />
+        <div className="grid gap-6">
+          <ImageCard name={name} image={profileImage} canManageImages={canManageImages} />
+          <RecordCard {...record} />
+        </div>
       </div>
     </>
   );

@@ -3,6 +3,8 @@ import { describe, expect, test } from "vitest";
 import { correctSessionOutcome } from "#app/usecases/booking/correct-session-outcome.ts";
 import { issueStatement } from "#app/usecases/administration/payouts/issue-statement.ts";
 import { listMonthlyPayees } from "#app/usecases/administration/payouts/list-monthly-payees.ts";
+import { reportAbsentExpert } from "#app/usecases/booking/report-absent-expert.ts";
+import type { SessionOutcome } from "#app/domain/booking/session-state.ts";
 import { cancelSession } from "#app/usecases/booking/cancel-session.ts";
 import { grantComplimentary } from "#app/usecases/purchase/grants/grant-complimentary.ts";
 import { settlePayment } from "#app/usecases/purchase/settle-payment.ts";
@@ -40,7 +42,7 @@ async function november() {
   const { userId } = await makeStudent(services);
   const gold = await insertCreditBooking(services, { ...expert, userId, start: ist("2026-11-29 10:00") });
   services.clock.now = ist("2026-12-02 09:00");
-  const record = async (bookingId: string, outcome: "completed" | "no_show") =>
+  const record = async (bookingId: string, outcome: SessionOutcome) =>
     expect(await correctSessionOutcome(services, actor, { bookingId, outcome, clientIp })).toMatchObject({ ok: true });
   await record(held, "completed");
   await record(missed, "no_show");
@@ -311,5 +313,36 @@ describe("a PAN", () => {
     expect(await services.db.select().from(expertTaxDetails).where(eq(expertTaxDetails.expertId, expertId))).toEqual(
       [],
     );
+  });
+});
+
+describe("sessions that are not paid yet", () => {
+  test("a disputed one waits, a failed one is not paid until it is held", async () => {
+    const { services, expertId, issue, book, record } = await november();
+    services.clock.now = ist("2026-11-25 09:00");
+    const disputed = await book("2026-11-26 10:00");
+    const failed = await book("2026-11-26 12:00");
+    const unknown = await book("2026-11-26 14:00");
+    services.clock.now = ist("2026-12-02 09:00");
+    await record(disputed, "completed");
+    const [row] = await services.db.select().from(bookings).where(eq(bookings.id, disputed));
+    expect(await reportAbsentExpert(services, { bookingId: disputed, userId: row?.userId ?? "" })).toEqual({
+      ok: true,
+    });
+    await record(failed, "technical_failure");
+    expect(await issue()).toMatchObject({ ok: true });
+    const statement = await findStatement(services.db, { expertId, month: "2026-11" });
+    const lines = await listLines(services.db, statement?.id ?? "");
+    const line = (bookingId: string) => lines.find((each) => each.bookingId === bookingId);
+    expect(line(disputed)).toMatchObject({ outcome: "open", sharePaise: 0 });
+    expect(line(failed)).toMatchObject({ outcome: "cancelled", sharePaise: 0 });
+    expect(line(unknown)).toMatchObject({ outcome: "open", sharePaise: 0 });
+    await record(disputed, "completed");
+    services.clock.now = ist("2027-01-02 09:00");
+    expect(await issue("2026-12")).toMatchObject({ ok: true });
+    const next = await findStatement(services.db, { expertId, month: "2026-12" });
+    expect(await listLines(services.db, next?.id ?? "")).toMatchObject([
+      { bookingId: disputed, isCorrection: true, outcome: "held", sharePaise: SHARE },
+    ]);
   });
 });
