@@ -258,8 +258,8 @@ INSERT OR IGNORE INTO partner_hours (id, partner_id, weekday, start_minute, end_
 
 -- The others' hours are the default ones; the second, third and fifth have not chosen them.
 INSERT OR IGNORE INTO partner_hours (id, partner_id, weekday, start_minute, end_minute)
-SELECT 'demo-' || substr(id, -2) || '-' || value, id, value, 540, 1140 FROM partners, json_each('[0,1,2,3,4,5,6]')
-WHERE id BETWEEN '80000000-0000-4000-8000-000000000004' AND '80000000-0000-4000-8000-000000000022' AND id <> '80000000-0000-4000-8000-000000000005';
+SELECT 'demo-' || substr(partners.id, -2) || '-' || value, partners.id, value, 540, 1140 FROM partners, json_each('[0,1,2,3,4,5,6]')
+WHERE partners.id BETWEEN '80000000-0000-4000-8000-000000000004' AND '80000000-0000-4000-8000-000000000022' AND partners.id <> '80000000-0000-4000-8000-000000000005';
 
 -- 70 % of each session from this year on, but for the draft.
 INSERT OR IGNORE INTO expert_shares (id, expert_id, kind, basis_points, valid_from)
