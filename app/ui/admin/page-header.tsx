@@ -34,7 +34,7 @@ export function PageHeader({ title, count, lead, back, actions }: PageHeaderProp
   return (
     <header className="grid grid-cols-1 gap-1 pt-3 pb-4 md:pt-3.5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 md:gap-x-5">
-        <div className="grid min-w-[min(16rem,100%)] flex-[2_1_0%] grid-cols-[minmax(0,1fr)] wrap-anywhere max-md:min-w-40 max-md:flex-[1_1_auto]">
+        <div className="grid min-w-40 flex-auto grid-cols-[minmax(0,1fr)] wrap-anywhere md:flex-[1_1_15rem]">
           {back ? (
             <a
               href={back.href}
@@ -56,7 +56,7 @@ export function PageHeader({ title, count, lead, back, actions }: PageHeaderProp
             {actions}
           </div>
         ) : null}
-        <div className="hidden items-center gap-5 md:flex xl:max-w-[30rem] xl:min-w-80 xl:flex-1">
+        <div className="hidden items-center gap-5 md:flex xl:flex-[0_1_30rem]">
           <DeskSearchLink open={openSearch} className="flex hover:bg-tint xl:flex-1" />
           <p className="flex min-w-0 items-center gap-2.5 text-sm font-semibold">
             <span
