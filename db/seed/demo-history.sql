@@ -80,7 +80,7 @@ WHERE id LIKE '53000000-0000-4000-8000-%' AND payment_status = 'completed' AND s
 INSERT OR IGNORE INTO session_credits (id, user_id, order_id, booking_id, created_at)
 SELECT 'f4' || substr(orders.user_id, 3), orders.user_id, orders.id, bookings.id, orders.completed_at
 FROM orders LEFT JOIN bookings ON bookings.id = '53' || substr(orders.user_id, 3)
-WHERE orders.id LIKE 'e3000000-0000-4000-8000-%' AND orders.package_type = 'gold' AND (bookings.id IS NOT NULL OR CAST(substr(orders.id, 31) AS INTEGER) % 7 = 3);
+WHERE orders.id LIKE 'e3000000-0000-4000-8000-%' AND orders.package_type = 'gold' AND (bookings.id IS NOT NULL OR CAST(substr(orders.id, 31) AS INTEGER) % 14 = 3);
 
 -- The simulator does not know these orders either.
 INSERT OR IGNORE INTO provider_orders (id, order_id, booking_id, receipt, original_amount, coupon_discount, amount, coupon_code, created_at, checked_at)
@@ -137,3 +137,13 @@ WHERE ready_at < unixepoch() * 1000;
 
 UPDATE assessment_results SET read_at = ready_at + 600000
 WHERE id LIKE 'c3000000-0000-4000-8000-%' AND read_at IS NULL AND ready_at + 600000 < unixepoch() * 1000 AND CAST(substr(id, 31) AS INTEGER) <> 2;
+
+INSERT OR IGNORE INTO support_requests (id, kind, user_id, name, email, subject, message, created_at)
+SELECT 'b3' || substr(users.id, 3), 'contact', users.id, profiles.name, users.email, column2, column3, users.created_at + 7200000
+FROM (VALUES
+  (0, 'Can my brother use my report?', 'He is in Class 10 and wants to know his own careers, too.'),
+  (1, 'I want to move my session', 'My exam is on the same day. Is Sunday possible?'),
+  (2, 'My father wants a bill', 'Please send the bill with his name.')
+)
+JOIN users ON users.id = printf('d3000000-0000-4000-8000-%06d%06d', (unixepoch() + 19800) / 86400 - column1 - 1, column1 + 1)
+JOIN profiles ON profiles.id = users.id;

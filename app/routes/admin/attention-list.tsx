@@ -39,8 +39,10 @@ export function AttentionList({ groups }: { groups: readonly AttentionGroup[] | 
   );
 }
 
+const COUNT_FORMAT = new Intl.NumberFormat("en-IN");
+
 const ROW =
-  "grid min-h-11 grid-cols-[1.875rem_minmax(0,1fr)_auto_1rem] items-center gap-x-2.5 text-sm hover:text-primary";
+  "grid min-h-11 grid-cols-[2.25rem_minmax(0,1fr)_auto_1rem] items-center gap-x-2.5 text-sm hover:text-primary";
 
 const NUMBERS: Record<Harm, string> = {
   urgent: "bg-danger-tint text-danger-strong",
@@ -51,8 +53,8 @@ const NUMBERS: Record<Harm, string> = {
 function GroupFace({ group: { harm, count, isCountCut, what, remark } }: { group: AttentionGroup }) {
   return (
     <>
-      <b className={`tabular grid h-6.5 min-w-fit place-items-center rounded-sm px-1 text-xs ${NUMBERS[harm]}`}>
-        {`${count}${isCountCut ? "+" : ""}`}
+      <b className={`tabular grid h-6.5 place-items-center rounded-sm text-xs ${NUMBERS[harm]}`}>
+        {`${COUNT_FORMAT.format(count)}${isCountCut ? "+" : ""}`}
       </b>
       <span className="leading-snug">{what}</span>
       <span className="tabular text-xs text-quiet">{remark ?? ""}</span>
@@ -82,6 +84,9 @@ function Matters({ group: { count, isCountCut, what, all, items } }: { group: At
   );
 }
 
+/** Characters of a detail that fit beside its button. */
+const SHORT = 40;
+
 function MatterLine({
   item: { detail, age, at, href, repair, what: own },
   what,
@@ -91,7 +96,7 @@ function MatterLine({
 }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 py-2">
-      <span className="grid min-w-40 flex-1 text-xs">
+      <span className={`grid text-xs ${detail.length > SHORT ? "basis-full" : "min-w-32 flex-1"}`}>
         <a href={href} className="link wrap-anywhere">
           {detail}
         </a>

@@ -140,13 +140,13 @@ export default function Dashboard({ loaderData: { day, tiles, figures, attention
         <Suspense fallback={<LoadingTiles />}>
           <Await resolve={tiles}>{(loaded) => <Tiles {...loaded} />}</Await>
         </Suspense>
-        <div className="grid grid-cols-1 gap-3 xl:grid-cols-[minmax(0,1fr)_22.25rem] xl:gap-3.5">
+        <div className="grid grid-cols-1 gap-3 xl:grid-cols-[minmax(0,1fr)_22.25rem] xl:grid-rows-[auto_auto_1fr] xl:gap-3.5">
           <Suspense fallback={<LoadingBlock label="Loading today's figures..." height="h-28" />}>
             <Await resolve={figures}>
               {(found) => (found ? <Today today={found.today} /> : <Unread>Today's figures</Unread>)}
             </Await>
           </Suspense>
-          <div className="xl:col-start-2 xl:row-span-2 xl:row-start-1">
+          <div className="grid grid-cols-1 content-start gap-3 xl:col-start-2 xl:row-span-3 xl:row-start-1 xl:gap-3.5">
             <Panel
               id="waits"
               title="What waits"
@@ -160,6 +160,9 @@ export default function Dashboard({ loaderData: { day, tiles, figures, attention
                 <Await resolve={attention}>{(groups) => <AttentionList groups={groups} />}</Await>
               </Suspense>
             </Panel>
+            <Suspense fallback={null}>
+              <Await resolve={figures}>{(found) => (found ? <Lists figures={found} /> : null)}</Await>
+            </Suspense>
           </div>
           <Suspense fallback={<LoadingBlock label="Loading sales..." height="h-80" />}>
             <Await resolve={figures}>{(found) => (found ? <Charts figures={found} /> : null)}</Await>
@@ -184,7 +187,7 @@ function Panel({
   children: ReactNode;
 }) {
   return (
-    <section aria-labelledby={id} className={`flex h-full flex-col ${PANEL}`}>
+    <section aria-labelledby={id} className={`flex flex-col self-start ${PANEL}`}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 pb-2">
         <h2 id={id} className="text-base">
           {title}
@@ -196,9 +199,9 @@ function Panel({
   );
 }
 
-/** The number of all that waits. */
+/** The number of all that waits, apart from what is only to be read some day. */
 function Total({ groups }: { groups: readonly AttentionGroup[] | null }) {
-  const total = groups?.reduce((sum, { count }) => sum + count, 0) ?? 0;
+  const total = groups?.reduce((sum, { count, items }) => sum + (items.length === 0 ? 0 : count), 0) ?? 0;
   const isCut = groups?.some(({ isCountCut }) => isCountCut) ?? false;
   return total === 0 ? null : (
     <span className="badge tabular bg-accent-tint font-semibold text-accent-strong">
@@ -215,7 +218,7 @@ function Unread({ children }: { children: string }) {
 const GRID = "grid grid-cols-3 gap-2 sm:grid-cols-4 xl:grid-cols-7 xl:gap-2.5";
 const PLACE = "last:col-span-3 sm:last:col-span-1";
 const FACE =
-  "flex h-full flex-col justify-between gap-x-3 rounded-card border border-line bg-white px-2.5 py-2 xl:px-3";
+  "flex h-full flex-col justify-between gap-x-3 rounded-card border border-line bg-white px-2 py-2 sm:px-2.5";
 
 function Tiles({ counts, added }: { counts: DashboardCounts; added: DashboardFigures["tiles"] | undefined }) {
   return (
@@ -225,11 +228,13 @@ function Tiles({ counts, added }: { counts: DashboardCounts; added: DashboardFig
         return (
           <li key={key} className={PLACE}>
             <a href={href} className={`${FACE} hover:border-primary`}>
-              <span className="text-[0.8125rem] leading-tight font-semibold text-quiet xl:min-h-8">{title}</span>
+              <span className="text-[0.75rem] leading-tight font-semibold text-quiet sm:text-[0.8125rem] xl:min-h-8">
+                {title}
+              </span>
               <span className="mt-1 flex flex-wrap items-baseline justify-between gap-x-2 xl:grid">
                 <b className="heading tabular text-xl">{COUNT_FORMAT.format(counts[key])}</b>
                 {plus ? (
-                  <span className="flex items-center justify-between gap-2">
+                  <span className="flex items-center justify-between gap-1 whitespace-nowrap">
                     <span
                       className={`tabular text-xs font-semibold ${plus.today > 0 ? "text-success" : "font-normal text-quiet"}`}
                     >
@@ -253,45 +258,46 @@ function Tiles({ counts, added }: { counts: DashboardCounts; added: DashboardFig
 const COUNT_FORMAT = new Intl.NumberFormat("en-IN");
 
 /** What happened today, compared to the same weekday before. */
-function Today({ today: { sales, signUps, reports, sessions, than } }: { today: DashboardFigures["today"] }) {
+function Today({ today: { sales, signUps, reports, sessions, lastWeekday } }: { today: DashboardFigures["today"] }) {
   if (!sales && !signUps && !reports && !sessions) return null;
   return (
     <section aria-labelledby="today" className={`${PANEL} grid content-start gap-3`}>
       <h2 id="today" className="sr-only">
         Today
       </h2>
-      <dl className="grid grid-cols-3 gap-x-3 gap-y-2.5 md:auto-cols-fr md:grid-flow-col md:grid-cols-none md:divide-x md:divide-line">
+      <dl className="grid grid-cols-3 gap-x-3 gap-y-2.5 md:flex md:divide-x md:divide-line">
         {sales ? (
           <>
-            <div className="col-span-3 grid content-start md:min-w-44">
+            <div className="col-span-3 grid content-start md:flex-[1.9]">
               <dt className="text-xs text-quiet">Sales today</dt>
               <dd className="heading tabular text-3xl">{sales.rupees}</dd>
               <dd className={`text-xs leading-snug ${sales.isAbove ? "text-success" : "text-quiet"}`}>
                 {`${formatCount(sales.count, "sale")}, ${sales.compared}`}
               </dd>
             </div>
-            <Figure name="Silver" count={sales.silver.count} about={sales.silver.rupees} />
-            <Figure name="Gold" count={sales.gold.count} about={sales.gold.rupees} />
+            <Figure name="Silver" count={sales.silver.count} about={[sales.silver.rupees]} />
+            <Figure name="Gold" count={sales.gold.count} about={[sales.gold.rupees]} />
             {sales.sessions.count > 0 ? (
-              <Figure name="Sessions sold" count={sales.sessions.count} about={sales.sessions.rupees} />
+              <Figure name="Sessions sold" count={sales.sessions.count} about={[sales.sessions.rupees]} />
             ) : null}
           </>
         ) : null}
-        {signUps ? (
-          <Figure name="Sign-ups" count={signUps.count} about={`${signUps.before} ${than} by this hour`} />
-        ) : null}
+        {signUps ? <Figure name="Sign-ups" count={signUps.count} about={[`${signUps.before} ${lastWeekday}`]} /> : null}
         {reports ? (
           <Figure
             name="Reports"
             count={reports.count}
-            about={`${reports.minutes === null ? "" : `${reports.minutes} min on average, `}${reports.before} ${than}`}
+            about={[
+              reports.minutes === null ? null : `${reports.minutes} min each`,
+              `${reports.before} ${lastWeekday}`,
+            ]}
           />
         ) : null}
         {sessions ? (
           <Figure
             name="Sessions"
             count={sessions.count}
-            about={`${sessions.states || "none"}; ${sessions.before} ${than}`}
+            about={[sessions.states || null, `${sessions.before} ${lastWeekday}`]}
           />
         ) : null}
       </dl>
@@ -326,18 +332,24 @@ function Today({ today: { sales, signUps, reports, sessions, than } }: { today: 
   );
 }
 
-function Figure({ name, count, about }: { name: string; count: number; about: string }) {
+function Figure({ name, count, about }: { name: string; count: number; about: (string | null)[] }) {
   return (
-    <div className="grid content-start md:pl-3">
-      <dt className="text-xs text-quiet">{name}</dt>
+    <div className="grid min-w-0 content-start md:flex-1 md:pl-3">
+      <dt className="text-xs whitespace-nowrap text-quiet">{name}</dt>
       <dd className="heading tabular text-xl">{COUNT_FORMAT.format(count)}</dd>
-      <dd className="tabular text-xs leading-snug text-quiet">{about}</dd>
+      {about.map((line) =>
+        line === null ? null : (
+          <dd key={line} className="tabular text-xs leading-snug text-quiet">
+            {line}
+          </dd>
+        ),
+      )}
     </div>
   );
 }
 
-/** What one looks at rather than reads, in the columns of what stands above. */
-function Charts({ figures: { packages, funnel, outcomes, careers } }: { figures: DashboardFigures }) {
+/** What one looks at rather than reads: the wide column below today. */
+function Charts({ figures: { packages, careers } }: { figures: DashboardFigures }) {
   return (
     <>
       {packages ? (
@@ -371,34 +383,6 @@ function Charts({ figures: { packages, funnel, outcomes, careers } }: { figures:
           </p>
         </Panel>
       ) : null}
-      {funnel ? (
-        <Panel
-          id="funnel"
-          title="From visit to session"
-          beside={<p className="tabular text-xs text-quiet">{`${formatCount(funnel.visits, "visit")} this month`}</p>}
-        >
-          <BarList
-            label="Each step, and its share of the step before"
-            bars={funnel.steps.map(({ share, ...step }) => ({ ...step, beside: share }))}
-          />
-        </Panel>
-      ) : null}
-      {outcomes ? (
-        <Panel
-          id="outcomes"
-          title="Sessions by outcome"
-          beside={<p className="text-xs text-quiet">this month, and on the same days before</p>}
-        >
-          {outcomes.length === 0 ? (
-            <p className="text-sm text-quiet">No session in these two months.</p>
-          ) : (
-            <BarList
-              label="Sessions by outcome"
-              bars={outcomes.map(({ before, ...outcome }) => ({ ...outcome, beside: String(before) }))}
-            />
-          )}
-        </Panel>
-      ) : null}
       {careers ? (
         <Panel
           id="careers"
@@ -411,6 +395,46 @@ function Charts({ figures: { packages, funnel, outcomes, careers } }: { figures:
             <BarList
               label="Reports by first career"
               bars={careers.list.map(({ share, ...career }) => ({ ...career, beside: share }))}
+            />
+          )}
+        </Panel>
+      ) : null}
+    </>
+  );
+}
+
+/** The narrow column below what waits. */
+function Lists({ figures: { funnel, outcomes, packages } }: { figures: DashboardFigures }) {
+  return (
+    <>
+      {funnel ? (
+        <Panel
+          id="funnel"
+          title="From visit to session"
+          beside={
+            <p className="tabular text-xs text-quiet">{`${COUNT_FORMAT.format(funnel.visits)} visits this month`}</p>
+          }
+        >
+          <BarList
+            label="Each step, and its share of the step before"
+            bars={funnel.steps.map(({ share, ...step }) => ({ ...step, beside: share }))}
+          />
+        </Panel>
+      ) : null}
+      {outcomes ? (
+        <Panel
+          id="outcomes"
+          title="Sessions by outcome"
+          beside={
+            <p className="text-xs text-quiet">{`this month, beside it the same days of ${packages?.nameBefore ?? "the last"}`}</p>
+          }
+        >
+          {outcomes.length === 0 ? (
+            <p className="text-sm text-quiet">No session in these two months.</p>
+          ) : (
+            <BarList
+              label="Sessions by outcome"
+              bars={outcomes.map(({ before, ...outcome }) => ({ ...outcome, beside: String(before) }))}
             />
           )}
         </Panel>

@@ -408,10 +408,14 @@ function toGroup<Row extends object>(
       isCountCut,
       remark: remarkOn(matters, count <= matters.length && !isCountCut, now),
       all: all ?? null,
-      items: matters.map(({ at, paise: _, ...matter }) => ({
-        ...matter,
+      items: matters.map(({ id, what: own, detail, at, href: page, repair }) => ({
+        id,
+        what: own,
+        detail,
         age: formatAge(at, now),
         at: formatListDateTime(at),
+        href: page,
+        repair,
       })),
     },
   ];

@@ -13,7 +13,7 @@ import { type SessionState, toSessionState } from "#app/domain/booking/session-s
 import { MINUTE_MS } from "#app/domain/platform/duration.ts";
 import { addIstDays, toIstDate } from "#app/domain/platform/ist-calendar.ts";
 import { addMonths, formatMonth, startOfMonth } from "#app/domain/platform/month.ts";
-import { formatClock, formatFullDay, formatListDate } from "#app/domain/platform/time.ts";
+import { formatClock, formatDayParts, formatFullDay, formatListDate } from "#app/domain/platform/time.ts";
 import { formatAmount } from "#app/domain/purchase/money.ts";
 import type { Services } from "#app/web/context.ts";
 
@@ -57,6 +57,7 @@ function listStates(states: readonly SessionState[]): string {
 function toToday(rows: DashboardRows, { now, days }: DashboardSpans) {
   const [day, dayBefore] = [toIstDate(now), toIstDate(days.before.from)];
   const than = `last ${formatFullDay(days.before.from).split(" ")[0]}`;
+  const lastWeekday = `last ${formatDayParts(days.before.from).weekday}`;
   const sold = rows.sales?.filter((row) => row.day === day);
   const soldBefore = sum(rows.sales?.filter((row) => row.day === dayBefore).map((row) => row.earlierPaise) ?? []);
   const part = (belongs: (row: SalesRow) => boolean) => {
@@ -69,7 +70,7 @@ function toToday(rows: DashboardRows, { now, days }: DashboardSpans) {
   const waitMs = report(true)?.waitMs;
   return {
     day: formatFullDay(now),
-    than,
+    lastWeekday,
     sales: sold
       ? {
           rupees: formatAmount(paise),

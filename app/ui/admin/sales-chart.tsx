@@ -58,7 +58,7 @@ export function SalesChart({
       <svg
         role="img"
         aria-label={`Packages sold by day in ${name}, with ${nameBefore} as a dotted line. The figures follow as a table.`}
-        className="h-48 w-full text-xs md:h-64 xl:h-auto xl:min-h-60 xl:flex-1"
+        className="h-48 w-full text-xs md:h-64"
       >
         {ticks.map((tick) => (
           <g key={tick}>
@@ -85,7 +85,7 @@ export function SalesChart({
             {silver === null ? null : <title>{`${day}: ${silver} Silver, ${gold} Gold, ${rupees}`}</title>}
             {bar(place, 0, silver, isToday ? "fill-primary" : "fill-[#8fc9cd]")}
             {bar(place, silver ?? 0, gold, isToday ? "fill-[#c58f14]" : "fill-[#e5b84b]")}
-            {isToday || place === 0 || ((place + 1) % LABEL_EVERY === 0 && Math.abs(place - todayAt) > 1) ? (
+            {isToday || place === 0 || ((place + 1) % LABEL_EVERY === 0 && Math.abs(place - todayAt) > 2) ? (
               <text
                 x={percent(x(place))}
                 y="97%"

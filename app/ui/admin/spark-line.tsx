@@ -8,7 +8,7 @@ export function SparkLine({ figures }: { figures: readonly number[] }) {
       `${(place / Math.max(1, figures.length - 1)) * WIDTH},${HEIGHT - 2 - (figure / most) * (HEIGHT - 4)}`,
   );
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden className="h-5 w-11 flex-none overflow-visible">
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden className="h-4 w-9 flex-none overflow-visible">
       <polyline
         points={points.join(" ")}
         fill="none"

@@ -44,7 +44,9 @@ test("an empty database has a day and a month of zeros", async () => {
   });
   expect(figures.packages).toMatchObject({ count: 0, change: null });
   expect(figures.packages?.days).toHaveLength(31);
-  expect(figures.funnel?.steps.map(({ count, share }) => [count, share])).toEqual(Array(5).fill([0, null]));
+  expect(figures.funnel?.steps.map(({ count, share }) => [count, share])).toEqual(
+    Array.from({ length: 5 }, () => [0, null]),
+  );
   expect(figures.outcomes).toEqual([]);
   expect(figures.careers).toEqual({ of: 0, list: [] });
 });
@@ -204,11 +206,13 @@ test.each(ROLE_NAMES)("'%s' sees the figures of its pages only", async (role) =>
     funnel: may("money.read"),
   };
   const { today, tiles, ...charts } = await load(services, sees);
-  expect([today.signUps !== null, tiles.users !== null, tiles.studyAbroad !== null]).toEqual(
-    Array(3).fill(sees.students),
-  );
+  expect([today.signUps !== null, tiles.users !== null, tiles.studyAbroad !== null]).toEqual([
+    sees.students,
+    sees.students,
+    sees.students,
+  ]);
   expect([today.sales, today.sessions, tiles.silver, tiles.expertBookings, charts.packages, charts.outcomes]).toEqual(
-    Array(6).fill(sees.sales ? expect.anything() : null),
+    Array.from({ length: 6 }, () => (sees.sales ? expect.anything() : null)),
   );
   expect([today.reports !== null, charts.careers !== null]).toEqual([sees.reports, sees.reports]);
   expect(charts.funnel !== null).toBe(sees.funnel);
