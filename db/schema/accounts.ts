@@ -202,6 +202,10 @@ export const consents = sqliteTable(
     index("consents_news")
       .on(table.userId)
       .where(sql`${table.kind} = 'news' and ${table.withdrawnAt} is null`),
+    // One yes to calls, and those who may be called.
+    uniqueIndex("consents_calls")
+      .on(table.userId)
+      .where(sql`${table.kind} = 'calls' and ${table.withdrawnAt} is null`),
     // One consent of each kind in force, so that a form sent twice adds one.
     uniqueIndex("consents_standing")
       .on(table.userId, table.kind)

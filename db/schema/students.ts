@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { CALL_OUTCOMES } from "#app/domain/administration/call-back.ts";
 import { GRANT_KINDS, GRANT_REASONS } from "#app/domain/purchase/grant.ts";
 import { users } from "./accounts.ts";
 import { createdAt, id, instant, isIn, rupees } from "./columns.ts";
@@ -65,6 +66,26 @@ export const contactStops = sqliteTable(
     stoppedAt: instant("stopped_at").notNull(),
   },
   (table) => [index("contact_stops_stopped_by").on(table.stoppedBy)],
+);
+
+/** Calls to students, or their guardians, who stopped and may be called. */
+export const callAttempts = sqliteTable(
+  "call_attempts",
+  {
+    /** From the form, so that a form sent twice is one call. */
+    id: id(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    outcome: text("outcome", { enum: CALL_OUTCOMES }).notNull(),
+    calledBy: text("called_by").references(() => users.id, { onDelete: "set null" }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("call_attempts_user").on(table.userId, table.createdAt),
+    index("call_attempts_called_by").on(table.calledBy),
+    check("call_attempts_outcome_known", isIn(table.outcome, CALL_OUTCOMES)),
+  ],
 );
 
 /** Complimentary grants: no payment, no receipt, and excluded from sales figures, whatever the list price. */

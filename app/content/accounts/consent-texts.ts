@@ -8,7 +8,7 @@ interface ConsentText {
 }
 
 /** The current version. A changed word is a new version: earlier ones stay below, unchanged. */
-export const CONSENT_VERSION = "2026-11-30";
+export const CONSENT_VERSION = "2026-12-02";
 
 /** The first version whose `report` names exact marks, grades, standings, ranks and gender: no earlier one covers them. */
 export const EXACT_ANSWERS_SINCE = "2026-11-28";
@@ -24,7 +24,8 @@ export const RATINGS_SINCE = "2026-11-30";
 
 const FIRST_VERSION = "2026-11-23";
 
-type Texts = Readonly<Record<ConsentKind, ConsentText>>;
+/** Calls came later: nobody has agreed to them under an earlier version. */
+type Texts = Readonly<Record<Exclude<ConsentKind, "calls">, ConsentText> & Partial<Record<"calls", ConsentText>>>;
 
 const FIRST_TEXTS: Texts = {
   account: {
@@ -104,6 +105,23 @@ const CONSENT_TEXTS: Readonly<Record<string, Texts>> = {
       },
     },
   },
+  "2026-12-02": {
+    ...FIRST_TEXTS,
+    report: {
+      title: FIRST_TEXTS.report.title,
+      text: {
+        en: "We keep the answers to the questionnaire and what is told about studies, and write the report from them; and the careers marked with a heart, to show them again and compare them. Only if the student tells them, this includes exact marks or SSLC grades, and a standing or rank in entrance examinations, to say how likely an admission is; and whether the student is a girl or a boy, to name the schemes for girls. An AI of OpenAI, of Cloudflare or of a company whose service works like OpenAI’s may write the summary; the Privacy Policy says more. It is told the class, the answers, the careers chosen and, of each route, whether admission is likely; never the name, contact, marks, community, gender, budget, place or age. We check what it writes.",
+        ml: "ചോദ്യാവലിയിലെ ഉത്തരങ്ങളും പഠനത്തെക്കുറിച്ചു പറയുന്നതും സൂക്ഷിച്ച് അതിൽനിന്നു റിപ്പോർട്ട് എഴുതുന്നു; ഹൃദയചിഹ്നം തൊട്ട തൊഴിലുകൾ വീണ്ടും കാണിക്കാനും താരതമ്യം ചെയ്യാനും സൂക്ഷിക്കുന്നു. വിദ്യാർഥി പറഞ്ഞാൽ മാത്രം ഇവയും സൂക്ഷിക്കും: പ്രവേശനസാധ്യത എത്രയെന്നു പറയാൻ കൃത്യമായ മാർക്കോ എസ്എസ്എൽസി ഗ്രേഡുകളോ, എൻട്രൻസ് പരീക്ഷകളിലെ നിലയോ റാങ്കോ; പെൺകുട്ടികൾക്കുള്ള പദ്ധതികൾ പറഞ്ഞുതരാൻ, പെൺകുട്ടിയാണോ ആൺകുട്ടിയാണോ എന്നത്. റിപ്പോർട്ടിന്റെ ചുരുക്കം OpenAI-യുടെയോ Cloudflare-ന്റെയോ OpenAI-യുടേതുപോലെ പ്രവർത്തിക്കുന്ന സേവനം നൽകുന്ന മറ്റൊരു കമ്പനിയുടെയോ AI എഴുതിയേക്കാം; കൂടുതൽ സ്വകാര്യതാനയത്തിലുണ്ട്. അതിനോടു പറയുന്നത് ക്ലാസ്, ഉത്തരങ്ങൾ, തിരഞ്ഞെടുത്ത മേഖലകൾ, ഓരോ വഴിയിലും പ്രവേശനത്തിനു സാധ്യതയുണ്ടോ എന്നത്; പേര്, ബന്ധപ്പെടാനുള്ള വിവരം, മാർക്ക്, സമുദായം, ആണോ പെണ്ണോ എന്നത്, ചെലവാക്കാവുന്ന തുക, സ്ഥലം, വയസ്സ് എന്നിവ ഒരിക്കലും പറയില്ല. അത് എഴുതുന്നതു ഞങ്ങൾ പരിശോധിക്കും.",
+      },
+    },
+    calls: {
+      title: { en: "A call when you stop before the end", ml: "ഇടയ്ക്കു നിന്നുപോയാൽ ഒരു വിളി" },
+      text: {
+        en: "If a payment or a consent is begun and not finished, somebody of our team may call, at most three times. Of a student under 18 only the guardian is called.",
+        ml: "പേയ്മെന്റോ സമ്മതമോ തുടങ്ങിയിട്ടു പൂർത്തിയായില്ലെങ്കിൽ ഞങ്ങളിലൊരാൾ വിളിച്ചേക്കാം, കൂടിയാൽ മൂന്നു തവണ. 18 വയസ്സാകാത്ത വിദ്യാർഥിയുടെ കാര്യത്തിൽ രക്ഷിതാവിനെ മാത്രമേ വിളിക്കൂ.",
+      },
+    },
+  },
 };
 
 /** From which version on each text covers what it covers now; a purpose that is not listed has not changed. */
@@ -116,7 +134,7 @@ export function isOutdated(kind: ConsentKind, version: string | null): boolean {
 
 /** The text of a purpose in a version; null for a consent given with the terms, whose text was the first one. */
 export function consentText(kind: ConsentKind, version: string | null = CONSENT_VERSION): ConsentText {
-  const texts = CONSENT_TEXTS[version ?? FIRST_VERSION] ?? CONSENT_TEXTS[CONSENT_VERSION];
-  if (!texts) throw new Error("The present version of the consents has no texts");
-  return texts[kind];
+  const text = CONSENT_TEXTS[version ?? FIRST_VERSION]?.[kind] ?? CONSENT_TEXTS[CONSENT_VERSION]?.[kind];
+  if (!text) throw new Error("The present version of the consents has no such text");
+  return text;
 }

@@ -16,6 +16,7 @@ export const TABLE_WORDS: Readonly<Record<StudentTable, Bilingual | null>> = {
   recovery_codes: { en: "Your recovery codes", ml: "അക്കൗണ്ട് വീണ്ടെടുക്കാനുള്ള കോഡുകൾ" },
   age_changes: { en: "Changes of your age", ml: "വയസ്സു മാറ്റിയത്" },
   student_tags: { en: "Words by which our team sorts accounts", ml: "അക്കൗണ്ടുകൾ തരംതിരിക്കാൻ ഞങ്ങൾ ചേർത്ത വാക്കുകൾ" },
+  call_attempts: { en: "Calls of our team to you or your guardian", ml: "നിങ്ങളെയോ രക്ഷിതാവിനെയോ ഞങ്ങൾ വിളിച്ചത്" },
   contact_stops: {
     en: "Why our team sends you only what law and security require",
     ml: "നിയമത്തിനും സുരക്ഷയ്ക്കും വേണ്ടതു മാത്രം ഞങ്ങൾ അയയ്ക്കുന്നതിന്റെ കാരണം",

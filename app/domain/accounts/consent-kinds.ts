@@ -1,5 +1,5 @@
 /** Consents to the processing of a student's data: they end together. The product cannot work without the first three. */
-export const PROCESSING_CONSENTS = ["account", "report", "expert", "research", "news"] as const;
+export const PROCESSING_CONSENTS = ["account", "report", "expert", "research", "news", "calls"] as const;
 
 /** Separate consents. `messages`: to be messaged at one's own number, which a student of any age gives. */
 export const CONSENT_KINDS = [...PROCESSING_CONSENTS, "messages"] as const;

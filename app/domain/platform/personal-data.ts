@@ -207,6 +207,12 @@ export const PERSONAL_DATA = {
     columns: ["id", "user_id", "body", "written_by", "created_at"],
     withheld: { written_by: COLLEAGUE },
   },
+  call_attempts: {
+    about: "student",
+    onErasure: "deleted",
+    columns: ["id", "user_id", "outcome", "called_by", "created_at"],
+    withheld: { called_by: COLLEAGUE },
+  },
   contact_stops: {
     about: "student",
     onErasure: "deleted",

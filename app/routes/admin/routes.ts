@@ -41,6 +41,7 @@ export const adminRoutes: RouteConfigEntry[] = [
     route("administrator/exports/:list", "routes/admin/lists/export-list.ts"),
     route("administrator/views/:list", "routes/admin/lists/views.ts"),
     route("administrator/coupon-management", "routes/admin/coupon-management.tsx"),
+    route("administrator/call-back", "routes/admin/growth/call-back.tsx"),
     route("administrator/campaigns", "routes/admin/growth/campaigns.tsx"),
     route("administrator/coupon-management/:couponId", "routes/admin/coupon-usage.tsx"),
     ...expertAdminRoutes("career-counselors"),

@@ -9,6 +9,7 @@ import {
   renewGuardianConsent,
 } from "#app/usecases/accounts/consent/answer-guardian-request.ts";
 import { proveByPhone, sendGuardianCode } from "#app/usecases/accounts/consent/prove-by-phone.ts";
+import { setGuardianCalls } from "#app/usecases/accounts/consent/set-guardian-calls.ts";
 import { setGuardianNotice } from "#app/usecases/accounts/consent/set-guardian-notice.ts";
 import { askForErasure } from "#app/usecases/administration/ask-for-erasure.ts";
 import { cancelSessionsWithoutConsent } from "#app/usecases/booking/consent/cancel-sessions-without-consent.ts";
@@ -55,7 +56,7 @@ export async function actOnConsent({ request, params, context }: Route.ActionArg
     });
   const refused = (reason: Reason) => {
     const { message, status } = toMessage(reason, language);
-    const field = FIELD_OF[reason];
+    const field = form.intent === "calls" && FIELD_OF[reason] === "phone" ? "callPhone" : FIELD_OF[reason];
     if (field) return refuseForm({ ...form, fieldErrors: { [field]: message } }, { status, reason });
     return refuseForm(form, { formError: message, status, reason });
   };
@@ -107,6 +108,11 @@ export async function actOnConsent({ request, params, context }: Route.ActionArg
     case "notice": {
       const isWanted = form.data.wanted === "yes";
       const outcome = await setGuardianNotice(services, { token, isWanted, contact: form.data.contact });
+      return outcome.ok ? back() : refused(outcome.reason);
+    }
+    case "calls": {
+      const isWanted = form.data.wanted === "yes";
+      const outcome = await setGuardianCalls(services, { token, isWanted, phone: form.data.callPhone });
       return outcome.ok ? back() : refused(outcome.reason);
     }
     case "see-report": {

@@ -2,6 +2,7 @@ import { isOutdated } from "#app/content/accounts/consent-texts.ts";
 import { GUARDIAN_TEXTS, GUARDIAN_WORDS as WORDS } from "./guardian.words.ts";
 import { NECESSARY_CONSENTS } from "#app/domain/accounts/consent-kinds.ts";
 import guardianThanks from "#app/assets/guardian-thanks.svg?url&no-inline";
+import { Calls } from "./calls.tsx";
 import { ConsentList } from "#app/ui/accounts/consent-notice.tsx";
 import { Button } from "#app/ui/elements/button.tsx";
 import { Card } from "#app/ui/elements/card.tsx";
@@ -60,6 +61,7 @@ export function Given({ view, problem }: { view: GuardianView; problem: FormProb
           ) : (
             <NoticeSwitch view={view} contact={view.contact} />
           )}
+          <Calls view={view} problem={problem} />
           <p className="flex items-center justify-between gap-4 text-sm">
             {view.hasReceipt ? (
               <a href={`${path}/receipt.pdf`} className="link inline-flex min-h-11 items-center">

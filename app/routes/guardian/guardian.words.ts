@@ -85,6 +85,12 @@ export const GUARDIAN_WORDS = {
   },
   notice: { en: "Tell me when it is ready", ml: "റിപ്പോർട്ട് വന്നാൽ അറിയിക്കുക" },
   noticeHint: { en: "Your number or e-mail", ml: "നിങ്ങളുടെ നമ്പർ, അല്ലെങ്കിൽ ഇമെയിൽ" },
+  calls: { en: "You may call me if something stops", ml: "ഇടയ്ക്കു നിന്നുപോയാൽ എന്നെ വിളിക്കാം" },
+  callsHint: {
+    en: "A payment or consent that is not finished; at most three calls. Your number",
+    ml: "പൂർത്തിയാകാത്ത പേയ്മെന്റോ സമ്മതമോ; കൂടിയാൽ മൂന്നു വിളി. നിങ്ങളുടെ നമ്പർ",
+  },
+  callsButton: { en: "You may call me", ml: "വിളിക്കാം" },
   noticeButton: { en: "Tell me", ml: "അറിയിക്കുക" },
   seeReport: { en: "See the report", ml: "റിപ്പോർട്ട് കാണാം" },
   receipt: { en: "Receipt", ml: "രസീത്" },

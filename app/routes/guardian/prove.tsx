@@ -11,6 +11,7 @@ import { Select } from "#app/ui/elements/select.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 import type { FormProblem } from "#app/web/http/forms.ts";
 import type { GuardianView } from "./load-guardian.ts";
+import { Calls } from "./calls.tsx";
 import { Head, Intent } from "./head.tsx";
 
 /** The step that proves the consent: a code to the guardian's number, a payment, or the school. */
@@ -46,6 +47,7 @@ export function Prove({ view, problem }: { view: GuardianView; problem: FormProb
       {methods.includes("school") && !isProofOld ? (
         <p className="text-sm text-quiet">{WORDS.schoolText[language]}</p>
       ) : null}
+      <Calls view={view} problem={problem} />
       {isProofOld ? null : <Intent path={path} intent="refuse" label={WORDS.refuse[language]} variant="quiet" />}
     </>
   );

@@ -168,6 +168,7 @@ const MENU: readonly (readonly PortalArea[])[] = [
       Users,
       { href: "/administrator/users", label: "Users", permission: "students.read" },
       { href: "/administrator/abroad-users", label: "Study abroad", permission: "students.read" },
+      { href: "/administrator/call-back", label: "Call back", permission: "students.read" },
       { href: "/administrator/support", label: "Support", permission: "students.read" },
       { href: "/administrator/questions", label: "Questions", permission: "students.read" },
     ),

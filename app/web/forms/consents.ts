@@ -35,6 +35,7 @@ export const guardianForms = {
   }),
   pay: z.object({ packageType }),
   notice: z.object({ wanted: z.enum(["yes", "no"]), contact: comparableLine }),
+  calls: z.object({ wanted: z.enum(["yes", "no"]), callPhone: comparableLine }),
   "see-report": noFields,
   age: z.object({ answer: z.enum(["yes", "no"]) }),
   renew: noFields,

@@ -55,6 +55,7 @@ import type { ChangeAddressFailure } from "#app/usecases/administration/students
 import type { CorrectDetailsFailure } from "#app/usecases/administration/students/correct-details.ts";
 import type { OpenStudentViewFailure } from "#app/usecases/administration/students/open-student-view.ts";
 import type { CreateCampaignFailure } from "#app/usecases/administration/campaigns/create-campaign.ts";
+import type { RecordCallFailure } from "#app/usecases/administration/students/record-call.ts";
 import type { AllowContactFailure, StopContactFailure } from "#app/usecases/administration/students/stop-contact.ts";
 import type { NameGuardianFailure } from "#app/usecases/administration/students/name-guardian.ts";
 import type { RemindGuardianFailure } from "#app/usecases/administration/students/remind-guardian.ts";
@@ -94,6 +95,7 @@ export type AdministrationFailure =
   | ChangeAddressFailure
   | ChangeRolesFailure
   | AllowContactFailure
+  | RecordCallFailure
   | CreateCampaignFailure
   | StopContactFailure
   | CorrectDetailsFailure
@@ -305,6 +307,7 @@ export const administrationMessages = {
   "already-verified": { status: 409, message: "This address is verified already." },
   "messages-not-stopped": { status: 409, message: "Messages go to this number already." },
   "campaign-code-taken": { status: 409, message: "This code is taken already. Please choose another." },
+  "call-not-wanted": { status: 409, message: "There is no yes to a call, or not any more." },
   "contact-stopped": { status: 409, message: "All mail to this person is stopped already." },
   "contact-not-stopped": { status: 409, message: "Mail to this person is not stopped." },
   "mail-not-stopped": { status: 409, message: "Mail goes to this address already." },

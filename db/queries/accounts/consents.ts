@@ -93,6 +93,16 @@ export function withdrawConsents(
     );
 }
 
+/** Whether the student, or the guardian in their place, may be called. */
+export async function areCallsAllowed(db: Database, userId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: consents.id })
+    .from(consents)
+    .where(and(eq(consents.userId, userId), sql`${consents.kind} = 'calls' and ${consents.withdrawnAt} is null`))
+    .limit(1);
+  return rows.length > 0;
+}
+
 /** A consent as shown to the student. */
 export interface ConsentRecord {
   kind: ConsentKind;

@@ -27,6 +27,7 @@ const DELETED_IN_ORDER = [
   "student_tags",
   "student_notes",
   "contact_stops",
+  "call_attempts",
   "session_notes",
   "session_steps",
   "booking_guests",

@@ -459,6 +459,22 @@ export function setWantsNotice(
     .returning({ id: guardianRequests.id });
 }
 
+/** SQL condition: the guardian has agreed, so that they may be called if they want to. */
+export function isCallable(id: string): SQL {
+  return sql`exists (
+    select 1 from guardian_requests where id = ${id} and state in ('consented', 'given') and replaced_at is null
+  )`;
+}
+
+/** Statement: keeps the number of a guardian who may be called, unless one is known. Returns the request. */
+export function setCallNumber(db: Database, { id, phone }: { id: string; phone: string }) {
+  return db
+    .update(guardianRequests)
+    .set({ phone: sql`coalesce(${guardianRequests.phone}, ${phone})` })
+    .where(and(eq(guardianRequests.id, id), isCallable(id)))
+    .returning({ id: guardianRequests.id });
+}
+
 /** SQL condition: the guardian wants to hear when the report is ready, and the consent is in force. */
 export function isNoticeWanted(id: string): SQL {
   return sql`exists (

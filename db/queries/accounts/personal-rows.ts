@@ -66,6 +66,7 @@ const ROWS: Readonly<Record<StudentTable, (person: Person) => SQL>> = {
   age_changes: ({ userId }) => sql`user_id = ${userId}`,
   student_tags: ({ userId }) => sql`user_id = ${userId}`,
   student_notes: ({ userId }) => sql`user_id = ${userId}`,
+  call_attempts: ({ userId }) => sql`user_id = ${userId}`,
   contact_stops: ({ userId }) => sql`user_id = ${userId}`,
   consents: ({ userId }) => sql`user_id = ${userId}`,
   guardian_requests: ({ userId }) => sql`user_id = ${userId}`,

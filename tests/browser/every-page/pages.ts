@@ -236,6 +236,7 @@ export const PAGES = {
       `/administrator/orders/${DEVIKAS_ORDER}`,
       "/administrator/reconciliation",
       "/administrator/campaigns",
+      "/administrator/call-back",
       "/administrator/payments/{payment}",
       "/administrator/payments/{payment}/refund",
       "/administrator/refunds",

@@ -15,6 +15,7 @@ import {
   assessmentResults,
   expertLeaves,
   bookings,
+  consents,
   contactStops,
   mails,
   mailStops,
@@ -167,6 +168,14 @@ export async function stoppedAddress({ services }: World): Promise<Rows> {
   const { userId, email } = await makeStudent(services);
   await services.db.insert(mailStops).values({ email, reason: "bounce", detail: null, stoppedAt: services.now() });
   return { userId, email };
+}
+
+/** A student who stopped while paying, and has said yes to a call. */
+export async function studentToCall({ services }: World): Promise<Rows> {
+  const { userId } = await makeStudent(services, { profile: { age: 19 } });
+  const consent = { userId, kind: "calls", version: "2026-12-02", grantedAt: services.now() };
+  await services.db.insert(consents).values({ id: services.newId(), ...consent });
+  return { callee: userId, callId: services.newId() };
 }
 
 /** A code that no link has yet. */

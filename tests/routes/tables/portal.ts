@@ -633,6 +633,17 @@ export const portalTable: Table = {
     get: administrators("405"),
     post: { "": { cells: permitted("200"), audit: "list.export list users" } },
   },
+  "/administrator/call-back": {
+    get: administrators("200"),
+    post: {
+      "": {
+        cells: permitted("302 here"),
+        given: rows.studentToCall,
+        fields: { callId: "{callId}", userId: "{callee}", outcome: "reached" },
+        audit: "user.call user {callee}",
+      },
+    },
+  },
   "/administrator/campaigns": {
     get: administrators("200"),
     post: {

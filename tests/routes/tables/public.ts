@@ -179,6 +179,11 @@ export const publicTable: Table = {
         fields: { packageType: "silver" },
       },
       notice: { cells: everybody("302 here"), given: guardians.givenGuardian, fields: { wanted: "yes" } },
+      calls: {
+        cells: everybody("302 here"),
+        given: guardians.givenGuardian,
+        fields: { wanted: "yes", callPhone: "9847099009" },
+      },
       "see-report": { cells: everybody("302 /shared/:token"), given: guardians.guardianOfReport },
       age: { cells: everybody("302 here"), given: guardians.guardianAskedOfAge, fields: { answer: "no" } },
       renew: { cells: everybody("302 here"), given: guardians.givenGuardian },

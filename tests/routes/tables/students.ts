@@ -183,6 +183,7 @@ export const studentTable: Table = {
       },
       start: { cells: students("200") },
       check: { cells: students("200"), writesNothing: "it only asks what has been paid" },
+      "allow-calls": { cells: students("403"), writesNothing: "under 18 the guardian decides" },
       "ask-parent": { cells: students("302 /payment-requests/:id") },
       verify: {
         cells: itsStudent("400")("302 /payment-success"),

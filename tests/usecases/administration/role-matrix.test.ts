@@ -61,6 +61,8 @@ import { openStudentView } from "#app/usecases/administration/students/open-stud
 import { nameGuardian } from "#app/usecases/administration/students/name-guardian.ts";
 import { remindGuardian } from "#app/usecases/administration/students/remind-guardian.ts";
 import { sendPasswordLink } from "#app/usecases/administration/students/send-password-link.ts";
+import { createCampaign } from "#app/usecases/administration/campaigns/create-campaign.ts";
+import { recordCall } from "#app/usecases/administration/students/record-call.ts";
 import { allowContact, stopContact } from "#app/usecases/administration/students/stop-contact.ts";
 import { tagStudents, untagStudents } from "#app/usecases/administration/students/tag-students.ts";
 import { removeNote, writeNote } from "#app/usecases/administration/students/write-note.ts";
@@ -590,6 +592,15 @@ const MATRIX: Record<string, Row> = {
     permission: "guide.write",
     run: (services, actor) =>
       restoreStatement(services, actor, { statementId: NO_ROLE, version: 2, restoredVersion: 1, clientIp }),
+  },
+  recordCall: {
+    permission: "support.write",
+    run: (services, actor) =>
+      recordCall(services, actor, { callId: services.newId(), userId: NO_ROLE, outcome: "reached", clientIp }),
+  },
+  createCampaign: {
+    permission: "coupons.write",
+    run: (services, actor) => createCampaign(services, actor, { code: "r-nobody", name: "Nobody", clientIp }),
   },
   stopContact: {
     permission: "support.write",

@@ -1,6 +1,7 @@
 import { paymentFailures } from "./payment.words.ts";
 import { data, redirect, redirectDocument } from "react-router";
 import { z } from "zod";
+import { changeConsent } from "#app/usecases/accounts/consent/change-own-consent.ts";
 import { checkOrderPayment } from "#app/usecases/purchase/check-payment.ts";
 import { findAttempt } from "#app/usecases/purchase/purchase-attempt.ts";
 import { checkRepeatPurchase } from "#app/usecases/purchase/check-repeat-purchase.ts";
@@ -31,6 +32,7 @@ const forms = {
   // `amount` is the displayed price in whole rupees: a price that has changed is shown before it is charged.
   start: couponSchema.extend({ amount: z.coerce.number().optional() }),
   check: noFields,
+  "allow-calls": noFields,
   verify: paymentProofSchema,
   "ask-parent": couponSchema.extend({ for: z.literal("invoice").optional().catch(undefined) }),
 };
@@ -65,6 +67,10 @@ export async function actOnPayment({ request, url, context }: Route.ActionArgs) 
         if (!applied.ok) return refuse(applied.reason);
         // The page shows the discount.
         return redirect(paymentPath(purchase, applied.quote.couponCode));
+      }
+      case "allow-calls": {
+        const allowed = await changeConsent(services, { userId, kind: "calls", isGiven: true });
+        return allowed.ok ? { mayCall: true } : refuse(allowed.reason);
       }
       case "start": {
         // A page left open redirects to the purchase paid under its attempt, before any validation.

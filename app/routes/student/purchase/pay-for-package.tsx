@@ -15,6 +15,7 @@ import { FormError } from "#app/ui/elements/form-error.tsx";
 import { ArrowLeft } from "#app/ui/elements/icons.tsx";
 import { useLanguage, useLocalPath } from "#app/ui/language/reader-language.tsx";
 import { keepCurrentOrder } from "#app/ui/local-storage.ts";
+import { AskToCall } from "#app/ui/purchase/ask-to-call.tsx";
 import { BillCard } from "#app/ui/purchase/bill-card.tsx";
 import { CouponForm } from "#app/ui/purchase/coupon-form.tsx";
 import { Fold } from "#app/ui/purchase/fold.tsx";
@@ -135,6 +136,7 @@ export function PayForPackage({
               <ParentTile action={action} couponCode={quote.couponCode} waitingPath={loaderData.waitingPath} />
             </div>
           )}
+          {isUnpaid && loaderData.callPhone ? <AskToCall action={action} phone={loaderData.callPhone} /> : null}
           <FormError>{isAboutLink ? (problem?.formError ?? problem?.fieldErrors.couponCode) : null}</FormError>
           <noscript>
             <p className="text-sm text-danger">{payWords.noScript[language]}</p>

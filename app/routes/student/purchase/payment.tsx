@@ -90,6 +90,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       quote: quoted.ok ? quoted.quote : quotePrice(price, null),
       couponProblem: quoted.ok ? null : { code: couponCode ?? "", message: toMessage(quoted.reason, language).message },
       waitingPath: requestId && paymentRequestPath(requestId),
+      /** The number of a student who may say yes to a call; null under 18, where the guardian is asked. */
+      callPhone: profile.consentState === "own" ? profile.phone : null,
       buyer: { name: profile.name, email, phone: profile.phone },
       checkoutScriptUrl: services.payments?.checkoutScriptUrl ?? null,
       callbackUrl: `${services.config.origin}/payments/callback`,

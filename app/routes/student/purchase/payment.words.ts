@@ -21,6 +21,13 @@ const processingFailed = { en: "Payment processing failed", ml: "പേയ്മ
 
 /** Messages for failures without a specific reason, on the server or on the way to it. */
 export const paymentFailures = {
+  "allow-calls": {
+    server: { en: "This could not be saved. Please try again.", ml: "ഇതു സേവ് ചെയ്യാനായില്ല. വീണ്ടും ശ്രമിക്കുക." },
+    network: {
+      en: "There is no connection. Please try again.",
+      ml: "നെറ്റ്‌വർക്ക് ഇല്ല. വീണ്ടും ശ്രമിക്കുക.",
+    },
+  },
   "apply-coupon": {
     server: { en: "Failed to apply coupon", ml: "കൂപ്പൺ ചേർക്കാനായില്ല" },
     network: {

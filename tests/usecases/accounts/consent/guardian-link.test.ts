@@ -14,6 +14,7 @@ import { isProcessingAllowed } from "#app/usecases/accounts/consent/check-proces
 import { findOwnPage, openGuardianPage } from "#app/usecases/accounts/consent/open-guardian-page.ts";
 import { proveByPhone, sendGuardianCode } from "#app/usecases/accounts/consent/prove-by-phone.ts";
 import { remindGuardians } from "#app/usecases/accounts/consent/remind-guardians.ts";
+import { setGuardianCalls } from "#app/usecases/accounts/consent/set-guardian-calls.ts";
 import { setGuardianNotice, showReportToGuardian } from "#app/usecases/accounts/consent/set-guardian-notice.ts";
 import { askForErasure } from "#app/usecases/administration/ask-for-erasure.ts";
 import { recordSchoolConfirmation } from "#app/usecases/administration/record-school-confirmation.ts";
@@ -390,6 +391,52 @@ describe("a consent that a mailed code proved", () => {
     expect(await findRequest(userId)).toMatchObject({ state: "given", method: "payment" });
     expect(await openGuardianPage(services, checkout.ownToken ?? "")).toMatchObject({ ok: true, power: "all" });
     expect(await isProcessingAllowed(services, userId)).toBe(true);
+  });
+});
+
+describe("a guardian who may be called", () => {
+  const calls = async (userId: string) => (await standing(userId)).filter((kind) => kind.startsWith("calls"));
+
+  test("says so on their own page, once, at the proved number; and takes it back", async () => {
+    const { userId, shared } = await makeLinked();
+    const phone = newNumber();
+    const token = await prove(shared, phone);
+    for (let sent = 0; sent < 2; sent += 1)
+      expect(await setGuardianCalls(services, { token, isWanted: true, phone: newNumber() })).toEqual({ ok: true });
+    expect(await calls(userId)).toHaveLength(1);
+    expect((await findRequest(userId)).phone).toBe(phone);
+    for (let sent = 0; sent < 2; sent += 1)
+      expect(await setGuardianCalls(services, { token, isWanted: false })).toEqual({ ok: true });
+    expect(await calls(userId)).toEqual([]);
+  });
+
+  test("types a number where none is known, which is neither odd nor the student's", async () => {
+    const { shared } = await makeLinked();
+    const { ownToken } = await openCheckout(shared);
+    const token = ownToken ?? "";
+    await services.settle();
+    const wanted = { token, isWanted: true };
+    expect(await setGuardianCalls(services, { ...wanted, phone: "12345" })).toEqual({
+      ok: false,
+      reason: "phone-invalid",
+    });
+    expect(await setGuardianCalls(services, { ...wanted, phone: own })).toEqual({
+      ok: false,
+      reason: "guardian-own-number",
+    });
+  });
+
+  test("cannot be named by who has a link that was passed on, and is called no more once they withdraw", async () => {
+    const { userId, shared } = await makeLinked();
+    const token = await prove(shared);
+    expect(await setGuardianCalls(services, { token: shared, isWanted: true })).toEqual(ANSWERED);
+    await setGuardianCalls(services, { token, isWanted: true });
+    await endGuardianConsent(services, { token, to: "withdrawn" });
+    expect(await calls(userId)).toEqual([]);
+    expect(await setGuardianCalls(services, { token, isWanted: true })).toEqual({
+      ok: false,
+      reason: "answer-changed",
+    });
   });
 });
 

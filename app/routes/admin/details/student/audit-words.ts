@@ -29,6 +29,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   "report.requeue": "Report queued again",
   "user.age": "Age corrected",
   "user.allow-contact": "Mail and messages allowed again",
+  "user.call": "Called",
   "user.change-address": "E-mail address changed",
   "user.correct": "Details corrected",
   "user.end-sessions": "All sessions ended",
