@@ -371,7 +371,6 @@ const UNMARKED = [
   "report_ratings",
   "session_proposals",
   "slot_claims",
-  "call_attempts",
   "career_feedback",
   "saved_careers",
   "guide_followers",

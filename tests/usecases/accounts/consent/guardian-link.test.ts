@@ -404,7 +404,7 @@ describe("a guardian who may be called", () => {
     for (let sent = 0; sent < 2; sent += 1)
       expect(await setGuardianCalls(services, { token, isWanted: true, phone: newNumber() })).toEqual({ ok: true });
     expect(await calls(userId)).toHaveLength(1);
-    expect((await findRequest(userId)).phone).toBe(phone);
+    expect((await findRequest(userId))?.phone).toBe(phone);
     for (let sent = 0; sent < 2; sent += 1)
       expect(await setGuardianCalls(services, { token, isWanted: false })).toEqual({ ok: true });
     expect(await calls(userId)).toEqual([]);
