@@ -12,7 +12,8 @@ export interface GridBlock {
   start: Date;
   /** Minutes. */
   minutes: number;
-  look: "booked" | "over" | "missed" | "held" | "proposed";
+  /** `missed`: the student did not come; `failed`: the expert did not; `broken`: a technical failure. */
+  look: "booked" | "over" | "missed" | "failed" | "broken" | "held" | "proposed";
   title: string;
   /** Small print below: its state, other participants. */
   detail: string;
@@ -37,16 +38,19 @@ export interface Drop {
   start: Date;
 }
 
-const LOOKS: Record<GridBlock["look"], string> = {
+/** Colours and borders, which words accompany: each block says its state. */
+export const BLOCK_LOOKS: Record<GridBlock["look"], string> = {
   booked: "border-primary bg-tint text-ink",
-  over: "border-line bg-sand text-quiet",
+  over: "border-edge bg-white text-ink",
   missed: "border-danger bg-danger-tint text-ink",
+  failed: "border-danger bg-danger text-white",
+  broken: "border-ink bg-ink text-white",
   held: "border-dashed border-warning bg-warning-tint text-ink",
   proposed: "border-dotted border-2 border-primary bg-white text-ink",
 };
 
-const OFF_LOOKS: Record<OffTime["why"], string> = {
-  leave: "bg-danger-tint/60",
+export const OFF_LOOKS: Record<OffTime["why"], string> = {
+  leave: "on-leave",
   hours: "bg-sand",
 };
 
@@ -111,9 +115,7 @@ function Column({ column, onDrop }: { column: GridColumn; onDrop: ((drop: Drop) 
     <section aria-label={`${title}, ${subtitle}`} className="relative border-s border-line">
       {off.map(({ startMinute, endMinute, why }) => (
         <Stretch key={startMinute} place={placeInGrid(startMinute, endMinute - startMinute)} className={OFF_LOOKS[why]}>
-          <span className="block truncate px-2 pt-1 text-xs text-quiet">
-            {why === "leave" ? "Leave" : "Not working"}
-          </span>
+          <span className="block truncate px-2 pt-1 text-xs text-ink">{why === "leave" ? "Leave" : "Not working"}</span>
         </Stretch>
       ))}
       {GRID_HOURS.map((hour) => (
@@ -186,12 +188,12 @@ function Block({ block, isDraggable }: { block: GridBlock; isDraggable: boolean 
           event.dataTransfer.setData(DRAGGED, bookingId);
           event.dataTransfer.effectAllowed = "move";
         }}
-        className={`block h-full overflow-hidden rounded-control border px-2 py-0.5 text-xs leading-tight hover:shadow-soft ${LOOKS[look]} ${isDraggable ? "cursor-grab" : ""}`}
+        className={`block h-full overflow-hidden rounded-control border px-2 py-0.5 text-xs leading-tight hover:shadow-soft ${BLOCK_LOOKS[look]} ${isDraggable ? "cursor-grab" : ""}`}
         title={`${formatClock(start)}, ${title}. ${detail}`}
       >
         <span className="tabular font-semibold">{formatClock(start)}</span>
         <span>{` ${title}`}</span>
-        {detail ? <span className="block truncate text-quiet">{detail}</span> : null}
+        {detail ? <span className="block truncate">{detail}</span> : null}
       </a>
     </li>
   );

@@ -10,14 +10,23 @@ export function deskCalendarPath({
   date,
   kind,
   expert,
+  isAll = false,
 }: {
   view: "day" | "week";
   /** In IST: `2026-11-21`. */
   date: string;
   kind: string | null;
   expert: string | null;
+  /** Whether experts who have nothing then are shown, too. */
+  isAll?: boolean;
 }): string {
-  const query = new URLSearchParams({ view, date, ...(kind ? { kind } : {}), ...(expert ? { expert } : {}) });
+  const query = new URLSearchParams({
+    view,
+    date,
+    ...(kind ? { kind } : {}),
+    ...(expert ? { expert } : {}),
+    ...(isAll ? { all: "1" } : {}),
+  });
   return `${CALENDAR_PATH}?${query}`;
 }
 

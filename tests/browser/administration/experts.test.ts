@@ -122,7 +122,10 @@ test.each([
     const found = await (await fetch(`${origin}/psychologists?search=${encodeURIComponent(name)}`)).text();
     expect(found).toContain(address ?? "no picture");
     await untilHydrated(page);
-    await page.getByRole("button", { name: "Remove image" }).click();
+    const remove = page.getByRole("button", { name: "Yes, remove it" });
+    expect(await remove.isVisible()).toBe(false);
+    await page.getByText("Remove image", { exact: true }).click();
+    await remove.click();
     await dismiss(page, "Image removed successfully");
     expect((await fetch(origin + address)).status).toBe(404);
     await untilHydrated(page);

@@ -5,7 +5,7 @@ import { toBounds, dayOff, daysLater, listWeek } from "#app/domain/booking/desk-
 import { EXPERT_KINDS, expertKindNames } from "#app/domain/experts/expert.ts";
 import { toIstDate, istMidnight } from "#app/domain/platform/ist-calendar.ts";
 import { formatClock, formatDay, formatFullDay, formatShortDay } from "#app/domain/platform/time.ts";
-import { countSessions, type GridColumn, TimeGrid } from "#app/ui/admin/time-grid.tsx";
+import { BLOCK_LOOKS, countSessions, type GridColumn, OFF_LOOKS, TimeGrid } from "#app/ui/admin/time-grid.tsx";
 import { Button, RouterLinkButton } from "#app/ui/elements/button.tsx";
 import { EmptyState } from "#app/ui/elements/empty-state.tsx";
 import { Field } from "#app/ui/elements/field.tsx";
@@ -18,7 +18,7 @@ import { CALENDAR_PATH, deskCalendarPath, movePath, reassignPath } from "#app/we
 import { getServices } from "#app/web/context.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/calendar";
-import { loadDeskDays } from "./load-desk.ts";
+import { type DeskDay, loadDeskDays } from "./load-desk.ts";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Calendar", isPrivate: true });
 
@@ -36,9 +36,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const expertId = experts.find(({ id }) => id === search.get("expert"))?.id ?? null;
   const shown = expertId === null ? experts : experts.filter(({ id }) => id === expertId);
   const days = await loadDeskDays(services, { dates, experts: shown });
-  const busy = new Set(days.filter(({ blocks }) => blocks.length > 0).map((day) => day.expertId));
-  // Experts with sessions come first: with many experts, most columns of a day are empty.
+  // Most experts have nothing on most days. One who was chosen is shown all the same.
+  const isAll = search.has("all") || expertId !== null;
+  const busy = new Set(days.filter(isSomething).map((day) => day.expertId));
   const idleLast = (a: string, b: string) => Number(busy.has(b)) - Number(busy.has(a));
+  const isSeen = (id: string) => isAll || busy.has(id);
   return {
     today,
     date,
@@ -47,10 +49,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     expertId,
     dates,
     choices: experts.map(({ id, name }) => ({ value: id, label: name })),
-    experts: shown.toSorted((a, b) => idleLast(a.id, b.id)),
-    days: days.toSorted((a, b) => idleLast(a.expertId, b.expertId)),
+    isAll,
+    idle: shown.filter(({ id }) => !busy.has(id)).length,
+    experts: shown.filter(({ id }) => isSeen(id)).toSorted((a, b) => idleLast(a.id, b.id)),
+    days: days.filter((day) => isSeen(day.expertId)).toSorted((a, b) => idleLast(a.expertId, b.expertId)),
     mayMove: mayDo(context, "sessions.write"),
   };
+}
+
+/** Whether an expert has a session, a hold, a proposal or leave on a day. */
+function isSomething({ blocks, off }: DeskDay): boolean {
+  return blocks.length > 0 || off.some(({ why }) => why === "leave");
 }
 
 type Shown = Route.ComponentProps["loaderData"];
@@ -58,14 +67,20 @@ type Shown = Route.ComponentProps["loaderData"];
 const toDay = (date: string) => istMidnight(date) ?? new Date(0);
 
 export default function DeskCalendar({ loaderData }: Route.ComponentProps) {
-  const { today, date, view, kind, expertId, dates, experts, choices } = loaderData;
+  const { today, date, view, kind, expertId, dates, experts, choices, isAll, idle } = loaderData;
   const toPath = (changes: Partial<Parameters<typeof deskCalendarPath>[0]>) =>
-    deskCalendarPath({ view, date, kind, expert: expertId, ...changes });
+    deskCalendarPath({ view, date, kind, expert: expertId, isAll: isAll && expertId === null, ...changes });
   const step = view === "week" ? 7 : 1;
   const title =
     view === "day"
       ? formatFullDay(toDay(date))
       : `${formatShortDay(toDay(dates[0] ?? date))} to ${formatShortDay(toDay(dates.at(-1) ?? date))}`;
+  const all =
+    expertId !== null || idle === 0 ? null : (
+      <RouterLinkButton size="small" variant="quiet" href={toPath({ isAll: !isAll })}>
+        {isAll ? "Only who has something" : `Show ${idle} without anything`}
+      </RouterLinkButton>
+    );
   return (
     <>
       <PageHeader
@@ -105,7 +120,7 @@ export default function DeskCalendar({ loaderData }: Route.ComponentProps) {
         </Form>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 className="text-xl">{title}</h2>
-          <nav aria-label="Other days" className="flex gap-2">
+          <nav aria-label="Other days" className="flex flex-wrap gap-2">
             <RouterLinkButton size="small" variant="secondary" href={toPath({ date: daysLater(date, -step) })}>
               Earlier
             </RouterLinkButton>
@@ -115,10 +130,17 @@ export default function DeskCalendar({ loaderData }: Route.ComponentProps) {
             <RouterLinkButton size="small" variant="secondary" href={toPath({ date: daysLater(date, step) })}>
               Later
             </RouterLinkButton>
+            {experts.length === 0 ? null : all}
           </nav>
         </div>
         {experts.length === 0 ? (
-          <EmptyState title="No experts">There is nobody of this kind who takes sessions.</EmptyState>
+          idle === 0 ? (
+            <EmptyState title="No experts">There is nobody of this kind who takes sessions.</EmptyState>
+          ) : (
+            <EmptyState title="Nobody has anything" action={all}>
+              {`No session, hold or leave ${view === "day" ? "on this day" : "in this week"}.`}
+            </EmptyState>
+          )
         ) : view === "week" && expertId === null ? (
           <WeekTable shown={loaderData} />
         ) : (
@@ -212,7 +234,7 @@ function WeekTable({ shown: { dates, experts, days, kind, today } }: { shown: Sh
                 <Td
                   key={date}
                   data-label={formatShortDay(toDay(date))}
-                  className={`align-top ${off === null ? "" : off === "leave" ? "bg-danger-tint/60" : "bg-sand"}`}
+                  className={`align-top ${off === null ? "" : OFF_LOOKS[off]}`}
                 >
                   {off === null ? null : (
                     <span className="block text-xs text-quiet">{off === "leave" ? "Leave" : "Not working"}</span>
@@ -244,11 +266,15 @@ function WeekTable({ shown: { dates, experts, days, kind, today } }: { shown: Sh
 }
 
 const SIGNS = [
-  ["border border-primary bg-tint", "Booked"],
-  ["border border-dashed border-warning bg-warning-tint", "Held for a payment"],
-  ["border-2 border-dotted border-primary bg-white", "Proposed, not agreed"],
-  ["border border-line bg-sand", "Over, or not working"],
-  ["border border-line bg-danger-tint", "Leave, or no show"],
+  [BLOCK_LOOKS.booked, "Booked"],
+  [BLOCK_LOOKS.held, "Held for a payment"],
+  [BLOCK_LOOKS.proposed, "Proposed, not agreed"],
+  [BLOCK_LOOKS.over, "Over"],
+  [BLOCK_LOOKS.missed, "Student did not come"],
+  [BLOCK_LOOKS.failed, "Expert did not come"],
+  [BLOCK_LOOKS.broken, "Technical failure"],
+  [OFF_LOOKS.leave, "Leave"],
+  [OFF_LOOKS.hours, "Not working"],
 ] as const;
 
 function Legend() {
@@ -256,7 +282,7 @@ function Legend() {
     <ul aria-label="What the colours mean" className="flex flex-wrap gap-x-5 gap-y-2 text-xs text-quiet">
       {SIGNS.map(([look, meaning]) => (
         <li key={meaning} className="flex items-center gap-2">
-          <span aria-hidden className={`size-4 rounded-sm ${look}`} />
+          <span aria-hidden className={`size-4 rounded-sm border ${look}`} />
           <span>{meaning}</span>
         </li>
       ))}

@@ -24,11 +24,11 @@ function toBlock(session: DeskSession, now: Date): GridBlock {
     case "running":
       return { ...common, look: "booked", detail: `Running, ${company}` };
     case "no-show":
-      return { ...common, look: "missed", detail: "No show" };
+      return { ...common, look: "missed", detail: "Student did not come" };
     case "expert-no-show":
-      return { ...common, look: "missed", detail: "Expert did not come" };
+      return { ...common, look: "failed", detail: "Expert did not come" };
     case "technical-failure":
-      return { ...common, look: "missed", detail: "Technical failure" };
+      return { ...common, look: "broken", detail: "Technical failure" };
     case "awaiting-outcome":
       return { ...common, look: "over", detail: "Outcome not recorded" };
     default:

@@ -89,7 +89,7 @@ export default function Today({ loaderData: { date, today, rows } }: Route.Compo
       {rows.length === 0 ? (
         <EmptyState title="No sessions">Nobody has a session on this day.</EmptyState>
       ) : (
-        <ColumnTable caption="Sessions of the day" columns={columns} rows={rows} toKey={({ id }) => id} />
+        <ColumnTable caption="Sessions of the day" isList columns={columns} rows={rows} toKey={({ id }) => id} />
       )}
     </>
   );
@@ -104,7 +104,7 @@ const STATES: Record<BookingState, { label: string; tone: BadgeTone }> = {
   running: { label: "Running", tone: "accent" },
   "awaiting-outcome": { label: "Outcome not recorded", tone: "warning" },
   completed: { label: "Completed", tone: "success" },
-  "no-show": { label: "No show", tone: "danger" },
+  "no-show": { label: "Student did not come", tone: "danger" },
   "expert-no-show": { label: "Expert did not come", tone: "danger" },
   "technical-failure": { label: "Technical failure", tone: "danger" },
   cancelled: { label: "Cancelled", tone: "neutral" },

@@ -32,37 +32,39 @@ interface ExpertNameProps {
   email?: string;
 }
 
-/** Picture and name, linked to the form; drafts, inactive experts, and active ones without what they need are marked. */
-function ExpertName({ name, status, gaps = [], profileImage, edit, email }: ExpertNameProps) {
-  const missing = status === "active" ? gaps.filter(isUrgent) : [];
+/** What stands below a name: that the expert is not on sale, or what an active one lacks. */
+function describeState({ status, gaps = [] }: Pick<ExpertNameProps, "status" | "gaps">): string | null {
+  if (status === "inactive") return "Inactive";
+  if (status === "draft") return gaps.length === 0 ? "Draft, complete" : `Draft, ${gaps.length} missing`;
+  const missing = gaps.filter(isUrgent);
+  return missing.length === 0 ? null : `Missing: ${nameGaps(missing)}`;
+}
+
+/** Picture and name, linked to the form, with one line below it: the state if there is something to say, else the mail. */
+function ExpertName({ name, status, gaps, profileImage, edit, email }: ExpertNameProps) {
+  const state = describeState({ status, gaps });
   return (
     <span className="flex items-center gap-3 sm:max-xl:whitespace-nowrap">
       <Portrait name={name} image={profileImage} size="small" />
-      <span>
+      <span className="grid min-w-0 grid-cols-[minmax(0,1fr)]">
         {edit ? (
-          <Link to={edit} className="link">
+          <Link to={edit} className="link justify-self-start">
             {name}
           </Link>
         ) : (
           <span>{name}</span>
         )}
-        {email ? (
-          <span className="block font-normal text-quiet">
+        {state ? (
+          <span
+            title={state}
+            className={`truncate font-normal xl:max-w-52 ${status === "inactive" ? "text-quiet" : "text-warning"}`}
+          >
+            {state}
+          </span>
+        ) : email ? (
+          <span className="font-normal text-quiet">
             <EmailText email={email} />
           </span>
-        ) : null}
-        {status === "inactive" ? (
-          <span className="mt-1 block">
-            <Badge>Inactive</Badge>
-          </span>
-        ) : null}
-        {status === "draft" ? (
-          <span className="mt-1 block">
-            <Badge tone="primary">{gaps.length === 0 ? "Draft, complete" : `Draft, ${gaps.length} missing`}</Badge>
-          </span>
-        ) : null}
-        {missing.length > 0 ? (
-          <span className="block text-sm font-normal text-warning">{`Missing: ${nameGaps(missing)}`}</span>
         ) : null}
       </span>
     </span>

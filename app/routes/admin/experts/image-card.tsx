@@ -1,3 +1,4 @@
+import { AskFirst } from "#app/ui/admin/ask-first.tsx";
 import { Button } from "#app/ui/elements/button.tsx";
 import { Card } from "#app/ui/elements/card.tsx";
 import { Portrait } from "#app/ui/experts/portrait.tsx";
@@ -67,9 +68,14 @@ function RemoveForm() {
     <Form method="post" ref={formRef} className="grid gap-4" aria-label="Remove the profile image">
       <input type="hidden" name="intent" value="remove-image" />
       <FormError>{isTimedOut ? "Failed to remove image" : own?.formError}</FormError>
-      <Button variant="quiet" isBusy={isLocked} busyText="Removing..." className="text-danger">
-        Remove image
-      </Button>
+      <AskFirst
+        label="Remove image"
+        question="The image is deleted for good. Students see the initials until there is another."
+      >
+        <Button variant="danger" size="small" isBusy={isLocked} busyText="Removing..." className="justify-self-start">
+          Yes, remove it
+        </Button>
+      </AskFirst>
     </Form>
   );
 }

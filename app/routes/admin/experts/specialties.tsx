@@ -8,6 +8,7 @@ import { versionOfSpecialty } from "#app/domain/experts/specialty-version.ts";
 import { OpenNewest } from "#app/ui/admin/open-newest.tsx";
 import { IfPermitted } from "#app/ui/admin/permitted.tsx";
 import { growSpecialtyTree, type TreeNode } from "#app/domain/experts/specialty-tree.ts";
+import { AskFirst } from "#app/ui/admin/ask-first.tsx";
 import { Button } from "#app/ui/elements/button.tsx";
 import { EmptyState } from "#app/ui/elements/empty-state.tsx";
 import { Field } from "#app/ui/elements/field.tsx";
@@ -348,9 +349,11 @@ function ImageForms({ node, path, problem }: { node: Node; path: string; problem
             <input type="hidden" name="intent" value="remove-image" />
             <input type="hidden" name="specialtyId" value={node.id} />
             <FormError>{filterProblem(problem, "remove-image")?.formError}</FormError>
-            <Button variant="quiet" size="small" className="justify-self-start text-danger" busyText="Removing...">
-              Remove image
-            </Button>
+            <AskFirst label="Remove image" question="The image is deleted for good.">
+              <Button variant="danger" size="small" className="justify-self-start" busyText="Removing...">
+                Yes, remove it
+              </Button>
+            </AskFirst>
           </Form>
         ) : null}
       </div>

@@ -20,7 +20,7 @@ export const statementColumns: readonly ListColumn<ListedStatement, StatementSor
     header: "What it says",
     isWide: true,
     cell: ({ en, record }) => (
-      <p className="line-clamp-2 max-w-prose sm:min-w-56">{record ? summariseRecord(record) : en}</p>
+      <p className="line-clamp-1 max-w-prose sm:line-clamp-2 sm:min-w-56">{record ? summariseRecord(record) : en}</p>
     ),
   },
   { header: "Status", sort: "status", cell: ({ status }) => <StatementStatusBadge status={status} /> },
