@@ -15,8 +15,8 @@ const quoted = (texts: readonly string[]) => `(${texts.map((text) => `'${text}'`
 
 /**
  * SQL that inserts students who are signed up, verified and signed in, with the demo's password. Using our pages
- * instead would hash two passwords per test, which is slow by design. Their sessions count as active a month ahead, so
- * that a test can use one after moving the clock.
+ * instead would hash two passwords per test, which is slow by design. Their sessions count as active beyond the end
+ * of the longest month, so that a test can use one after moving the clock.
  */
 export function readyStudentsSql(): string {
   const rows = Array.from({ length: READY_STUDENTS }, (_, index) =>
@@ -29,7 +29,7 @@ export function readyStudentsSql(): string {
     ]),
   );
   const ready = `WITH ready (id, email, session) AS (VALUES ${rows.join(",\n")})`;
-  const month = 30 * 24 * 60 * 60 * 1000;
+  const month = 32 * 24 * 60 * 60 * 1000;
   // Older than everyone in the demo data, so that lists show them last.
   const then = `unixepoch('subsec') * 1000 - ${month}`;
   const later = `unixepoch('subsec') * 1000 + ${month}`;

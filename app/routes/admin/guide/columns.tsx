@@ -87,7 +87,11 @@ function Changed({ version: { statementId, statements, change } }: { version: Li
   if (statementId === null || change === "seed") return <None />;
   return (
     <>
-      <Link to={href("/administrator/guide/:statementId", { statementId })} className="link wrap-anywhere">
+      <Link
+        to={href("/administrator/guide/:statementId", { statementId })}
+        title={statementId}
+        className="link inline-block max-w-56 truncate align-bottom"
+      >
         {statementId}
       </Link>
       <span>{statements > 1 ? ` and ${statements - 1} more` : null}</span>

@@ -115,7 +115,7 @@ function Coupon({ code, discount }: { code: string | null; discount: number }) {
   if (code === null) return <None />;
   return (
     <>
-      <span className="xl:wrap-anywhere">{code}</span>
+      <OneLine>{code}</OneLine>
       <span className="block text-quiet">{`−${formatPaise(toPaise(discount))}`}</span>
     </>
   );

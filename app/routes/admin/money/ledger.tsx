@@ -109,7 +109,7 @@ export default function Ledger({ loaderData }: Route.ComponentProps) {
                   <tr key={row.id}>
                     <Td data-label="Time">{row.at}</Td>
                     <Td data-label="Kind">{LEDGER_KIND_NAMES[row.kind]}</Td>
-                    <Td data-label="Document" className="wrap-anywhere">
+                    <Td data-label="Document" className="whitespace-nowrap">
                       {href ? (
                         <a className="link" href={href}>
                           {row.id}
@@ -119,18 +119,18 @@ export default function Ledger({ loaderData }: Route.ComponentProps) {
                       )}
                     </Td>
                     <Td data-label="Sold">{SALE_SUBJECT_NAMES[row.subject]}</Td>
-                    <Td data-label="Coupon">{row.couponCode ?? "–"}</Td>
+                    <Td data-label="Coupon">{row.couponCode ?? "-"}</Td>
                     <Td data-label="Price" align="end">
-                      {row.pricePaise === 0 ? "–" : formatPaise(row.pricePaise)}
+                      {row.pricePaise === 0 ? "-" : formatPaise(row.pricePaise)}
                     </Td>
                     <Td data-label="Discount" align="end">
-                      {row.discountPaise === 0 ? "–" : formatPaise(row.discountPaise)}
+                      {row.discountPaise === 0 ? "-" : formatPaise(row.discountPaise)}
                     </Td>
                     <Td data-label="Total" align="end">
                       {formatPaise(row.totalPaise)}
                     </Td>
                     <Td data-label="GST" align="end">
-                      {row.taxPaise === 0 ? "–" : formatPaise(row.taxPaise)}
+                      {row.taxPaise === 0 ? "-" : formatPaise(row.taxPaise)}
                     </Td>
                   </tr>
                 );

@@ -156,7 +156,7 @@ export default function Month({ loaderData }: Route.ComponentProps) {
                       <span className="tabular">{money(of(then))}</span>
                     )}
                   </Td>
-                  <Td align="end">{formatChange(of(compared), of(then)) ?? "–"}</Td>
+                  <Td align="end">{formatChange(of(compared), of(then)) ?? "-"}</Td>
                 </tr>
               ))}
             </tbody>
@@ -220,8 +220,8 @@ export default function Month({ loaderData }: Route.ComponentProps) {
                         <span className="tabular">{earlier}</span>
                       )}
                     </Td>
-                    <Td align="end">{formatChange(sameDays, earlier) ?? "–"}</Td>
-                    <Td align="end">{stepBefore === 0 ? "–" : `${Math.round((count / stepBefore) * 100)} %`}</Td>
+                    <Td align="end">{formatChange(sameDays, earlier) ?? "-"}</Td>
+                    <Td align="end">{stepBefore === 0 ? "-" : `${Math.round((count / stepBefore) * 100)} %`}</Td>
                   </tr>
                 );
               })}

@@ -117,16 +117,16 @@ export default function Payouts({ loaderData }: Route.ComponentProps) {
                     {payee.sessions}
                   </Td>
                   <Td data-label="Share" align="end">
-                    {payee.share ?? "–"}
+                    {payee.share ?? "-"}
                   </Td>
                   <Td data-label="TDS" align="end">
-                    {payee.tds ?? "–"}
+                    {payee.tds ?? "-"}
                   </Td>
                   <Td data-label="To transfer" align="end">
-                    {payee.net ?? "–"}
+                    {payee.net ?? "-"}
                   </Td>
                   <Td data-label="State">{STATES[payee.state]}</Td>
-                  <Td data-label="Reference">{payee.reference ?? "–"}</Td>
+                  <Td data-label="Reference">{payee.reference ?? "-"}</Td>
                 </tr>
               ))}
             </tbody>
