@@ -242,7 +242,7 @@ function RemovalQuestion({
           isSelf
             ? "You are logged out at once and cannot open the portal any more."
             : canLogIn
-              ? "They are logged out at once and cannot open the portal any more."
+              ? "They are logged out at once and cannot open the portal any more. For 24 hours nobody decides alone what needs two."
               : "The mailed link stops working at once."
         } What was done stays in the audit log.`}
       </p>

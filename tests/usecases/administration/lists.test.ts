@@ -230,10 +230,10 @@ describe("the lists of orders", () => {
 
   test("of a package: every status by its filter, completed ones at first, unpaid ones by the day of the order", async () => {
     const services = testServices();
-    const buyer = await makeStudent(services, { profile: { name: "Everystate Buyer" } });
     const made: Record<string, string[]> = {};
     for (const status of ORDER_STATUSES)
       for (let count = 0; count < 2; count += 1) {
+        const buyer = await makeStudent(services, { profile: { name: "Everystate Buyer" } });
         const order = await makeOrder(services, buyer.userId, {
           status,
           ...(status === "refunded" ? { completedAt: services.now() } : {}),

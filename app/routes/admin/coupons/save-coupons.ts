@@ -4,7 +4,7 @@ import { couponFormSchema } from "#app/web/forms/coupon.ts";
 import { type DeleteCouponFailure, deleteCoupon } from "#app/usecases/purchase/delete-coupon.ts";
 import { saveCouponOrRequestApproval } from "#app/usecases/administration/approvals/execute-or-request-approval.ts";
 import { clientIpContext, getServices } from "#app/web/context.ts";
-import { refuseForm, parseIntent } from "#app/web/http/forms.ts";
+import { checkIntent, readFields, refuseForm } from "#app/web/http/forms.ts";
 import { refuseWithoutProof, refuseWrongProof, toDecidingPlace } from "#app/web/accounts/step-up.ts";
 import { getAdmin, notPermitted } from "#app/web/accounts/guards.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
@@ -28,11 +28,14 @@ export async function saveCoupons({
   const services = getServices(context);
   const actor = getAdmin(context);
   const clientIp = context.get(clientIpContext);
-  const form = await parseIntent(request, {
+  const fields = await readFields(request);
+  const checked = checkIntent(fields, {
     create: couponFormSchema,
     update: couponSchema.and(seenSchema).and(couponFormSchema),
     delete: couponSchema,
   });
+  // A field of this name is a secret in other forms.
+  const form = { ...checked, typed: { ...checked.typed, ...(fields.code === undefined ? {} : { code: fields.code }) } };
   if (!form.ok) {
     const isUnknown = form.intent === null || form.fieldErrors.couponId !== undefined;
     return isUnknown ? refuseForm({ typed: form.typed }, { formError: "Failed to load coupons" }) : refuseForm(form);

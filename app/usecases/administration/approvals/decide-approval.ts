@@ -138,6 +138,7 @@ export async function approveProposal(
     return { ok: false, reason: obstacle };
   }
 
+  services.nudgeOutbox();
   const done = await settleDecided(services, approvalId, () =>
     carryOut(services, actor, { approvalId, act, clientIp }),
   );
