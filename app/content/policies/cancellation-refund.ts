@@ -2,7 +2,7 @@ import { mailLink } from "#app/content/rich-text.ts";
 import type { PolicyText } from "./policy.ts";
 
 /** The date of this version, in either language. */
-export const CANCELLATION_UPDATED_ON = "2026-11-23";
+export const CANCELLATION_UPDATED_ON = "2026-11-30";
 
 export const cancellationRefund: PolicyText = ({ email, phone }) => ({
   title: "Cancellation & Refund",
@@ -67,8 +67,9 @@ export const cancellationRefund: PolicyText = ({ email, phone }) => ({
             "Until 24 hours before the session begins you can cancel or reschedule it free of charge. If you cancel, you get the whole amount back. The day and the hour stand there before you pay.",
             "Later than that, or if you do not come, there is no refund: the expert has kept the time free for you. If the expert reports that you did not come and you did, write to us.",
             "If the expert or we cancel, you always get the whole amount back, and can book another time. An expert may also propose another time instead; nothing changes unless you accept it.",
+            "If the expert does not come, or a technical fault stops the session, you choose: another hour free of charge, another expert, or the whole amount back. If nobody came, say so on the booking's page within a week; we ask the expert and answer within two days.",
             "If the consent to work with the student's data is taken back, by a guardian, or from 18 on by the student, the sessions to come are cancelled and the whole amount comes back, however late it is.",
-            "A session that is part of the Gold Package has no price of its own. If it is cancelled in time, or by the expert or us, you can use it for another appointment; if you cancel it later or do not come, it counts as used.",
+            "A session that is part of the Gold Package has no price of its own. If it is cancelled in time, or by the expert or us, or the expert does not come, you can use it for another appointment; if you cancel it later or do not come, it counts as used.",
           ],
         },
         {

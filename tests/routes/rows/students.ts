@@ -22,6 +22,7 @@ import {
   sessionCredits,
   dataExports,
   erasures,
+  sessionFailures,
 } from "#db/schema/index.ts";
 import { makeOrder } from "../../support/makers/actors.ts";
 import { someDossier } from "../../support/makers/dossiers.ts";
@@ -297,6 +298,41 @@ export async function begunBooking(world: World): Promise<Rows> {
   await db
     .update(bookings)
     .set({ sessionTime: new Date(now().getTime() - HOUR_MS / 2) })
+    .where(eq(bookings.id, rows.bookingId ?? ""));
+  return rows;
+}
+
+/** A session that the expert did not come to. */
+export async function failedBooking(world: World): Promise<Rows> {
+  const rows = await begunBooking(world);
+  const { db, newId } = world.services;
+  const bookingId = rows.bookingId ?? "";
+  const [failed] = await db
+    .update(bookings)
+    .set({ sessionFailure: "expert_no_show" })
+    .where(eq(bookings.id, bookingId))
+    .returning();
+  if (!failed) throw new Error("There is no booking");
+  const { expertId, sessionTime } = failed;
+  await db.insert(sessionFailures).values({
+    id: newId(),
+    bookingId,
+    expertId,
+    sessionTime,
+    kind: "expert_no_show",
+    state: "confirmed",
+    reportedBy: "expert",
+  });
+  return rows;
+}
+
+/** A session that took place, and may be rated. */
+export async function attendedBooking(world: World): Promise<Rows> {
+  const rows = await begunBooking(world);
+  await currentConsents(world);
+  await world.services.db
+    .update(bookings)
+    .set({ sessionStatus: "completed" })
     .where(eq(bookings.id, rows.bookingId ?? ""));
   return rows;
 }

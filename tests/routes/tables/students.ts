@@ -244,6 +244,17 @@ export const studentTable: Table = {
         given: rows.proposedBooking,
         fields: { proposalId: "{proposalId}" },
       },
+      "report-absence": { cells: itsStudent()("302 here"), given: rows.begunBooking },
+      "after-failure": {
+        cells: itsStudent()("302 here"),
+        given: rows.failedBooking,
+        fields: { wish: "another_expert" },
+      },
+      rate: {
+        cells: itsStudent()("302 here"),
+        given: rows.attendedBooking,
+        fields: { helped: "yes", wouldRecommend: "yes", comment: "Clear", from: "booking" },
+      },
       "share-report": { cells: itsStudent()("302 here"), fields: { isShared: "yes" } },
       invite: { cells: itsStudent()("302 here"), fields: { name: "Mini", email: "mini@families.example" } },
       "remove-guest": {
