@@ -96,7 +96,7 @@ function MatterLine({
 }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 py-2">
-      <span className={`grid text-xs ${detail.length > SHORT ? "basis-full" : "min-w-32 flex-1"}`}>
+      <span className={`grid text-xs ${detail.length > SHORT ? "basis-full" : "min-w-24 flex-1"}`}>
         <a href={href} className="link wrap-anywhere">
           {detail}
         </a>

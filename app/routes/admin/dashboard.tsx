@@ -268,9 +268,9 @@ function Today({ today: { sales, signUps, reports, sessions, lastWeekday } }: { 
       <dl className="grid grid-cols-3 gap-x-3 gap-y-2.5 md:flex md:divide-x md:divide-line">
         {sales ? (
           <>
-            <div className="col-span-3 grid content-start md:flex-[1.9]">
+            <div className="col-span-3 grid content-start md:w-52 md:flex-none md:pr-3">
               <dt className="text-xs text-quiet">Sales today</dt>
-              <dd className="heading tabular text-3xl">{sales.rupees}</dd>
+              <dd className="heading tabular text-3xl whitespace-nowrap">{sales.rupees}</dd>
               <dd className={`text-xs leading-snug ${sales.isAbove ? "text-success" : "text-quiet"}`}>
                 {`${formatCount(sales.count, "sale")}, ${sales.compared}`}
               </dd>
