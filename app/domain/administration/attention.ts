@@ -30,7 +30,7 @@ interface KindTerms {
 
 /**
  * The kinds of matters, worst first. To add one: a line here, its statement in `ATTENTION_STATEMENTS`
- * (db/queries/administration/attention.ts), and its words in `KINDS` (app/routes/admin/load-attention-items.ts).
+ * (db/queries/administration/attention.ts), and its words in `KINDS` (app/routes/admin/dashboard/load-attention-items.ts).
  */
 export const ATTENTION_KINDS = {
   audit: { harm: "urgent", permission: "audit.read" },

@@ -21,10 +21,10 @@ import { parseIntent } from "#app/web/http/forms.ts";
 import { getAdmin, getViewer, mayDo } from "#app/web/accounts/guards.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/dashboard";
-import { AttentionList } from "./attention-list.tsx";
+import { AttentionList } from "./dashboard/attention-list.tsx";
 import { answerAction } from "./details/answer-action.ts";
-import { type AttentionGroup, loadAttentionItems } from "./load-attention-items.ts";
-import { type DashboardFigures, loadDashboard } from "./load-dashboard.ts";
+import { type AttentionGroup, loadAttentionItems } from "./dashboard/load-attention-items.ts";
+import { type DashboardFigures, loadDashboard } from "./dashboard/load-dashboard.ts";
 import { comparableLine, oneLine, recordId } from "#app/web/forms/fields.ts";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Dashboard", isPrivate: true });
@@ -192,7 +192,7 @@ function Panel({
         <h2 id={id} className="text-base">
           {title}
         </h2>
-        {beside}
+        <div>{beside}</div>
       </div>
       {children}
     </section>
@@ -238,7 +238,7 @@ function Tiles({ counts, added }: { counts: DashboardCounts; added: DashboardFig
                     <span
                       className={`tabular text-xs font-semibold ${plus.today > 0 ? "text-success" : "font-normal text-quiet"}`}
                     >
-                      {`+${COUNT_FORMAT.format(plus.today)}`}
+                      <span>{`+${COUNT_FORMAT.format(plus.today)}`}</span>
                       <span className="max-xl:sr-only"> today</span>
                     </span>
                     <span className="max-xl:hidden">
@@ -368,16 +368,16 @@ function Charts({ figures: { packages, careers } }: { figures: DashboardFigures 
           <p className="tabular mt-2 flex flex-wrap gap-x-6 border-t border-line pt-2 text-xs text-quiet">
             <span>
               <b className="heading text-base text-ink">{COUNT_FORMAT.format(packages.count)}</b>
-              {` in ${packages.name} so far`}
+              <span>{` in ${packages.name} so far`}</span>
             </span>
             <span>
               <b className="heading text-base text-ink">{packages.rupees}</b>
-              {" taken"}
+              <span> taken</span>
             </span>
             {packages.change === null ? null : (
               <span className={packages.isUp ? "text-success" : ""}>
                 <b className="heading text-base">{packages.change}</b>
-                {` ${packages.comparedTo}`}
+                <span>{` ${packages.comparedTo}`}</span>
               </span>
             )}
           </p>

@@ -6,7 +6,7 @@ import {
   formatAge,
 } from "#app/domain/administration/attention.ts";
 import { DAY_MS } from "#app/domain/platform/duration.ts";
-import { loadAttentionItems } from "#app/routes/admin/load-attention-items.ts";
+import { loadAttentionItems } from "#app/routes/admin/dashboard/load-attention-items.ts";
 import { remindToSchedule } from "#app/usecases/booking/remind-to-schedule.ts";
 import { retryOutboxMessage } from "#app/usecases/administration/retry-outbox-message.ts";
 import { listAttention } from "#db/queries/administration/attention.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { loadAttentionItems } from "#app/routes/admin/load-attention-items.ts";
+import { loadAttentionItems } from "#app/routes/admin/dashboard/load-attention-items.ts";
 import { type AttentionKind, attentionBounds } from "#app/domain/administration/attention.ts";
 import { resumeMessages } from "#app/usecases/administration/mail/resume-messages.ts";
 import { retryOutboxMessage } from "#app/usecases/administration/retry-outbox-message.ts";

@@ -2,13 +2,13 @@ import { expect, test, vi } from "vitest";
 import { addUp } from "#app/domain/administration/money/ledger.ts";
 import { compareMonths } from "#app/domain/administration/spans.ts";
 import { ROLE_NAMES, hasPermission } from "#app/domain/platform/permissions.ts";
-import { loadDashboard } from "#app/routes/admin/load-dashboard.ts";
+import { loadDashboard } from "#app/routes/admin/dashboard/load-dashboard.ts";
 import { sumLedger } from "#db/queries/administration/money/ledger.ts";
 import { assessmentResults, bookings, funnelDays, ledgerEntries } from "#db/schema/index.ts";
-import { ist } from "../../support/ist.ts";
-import { makeOrder, makeStudent } from "../../support/makers/actors.ts";
-import { COUNSELOR, makeExpert } from "../../support/makers/sessions.ts";
-import { type TestServices, testServices } from "../../support/services.ts";
+import { ist } from "../../../support/ist.ts";
+import { makeOrder, makeStudent } from "../../../support/makers/actors.ts";
+import { COUNSELOR, makeExpert } from "../../../support/makers/sessions.ts";
+import { type TestServices, testServices } from "../../../support/services.ts";
 
 const ALL = { students: true, sales: true, reports: true, funnel: true };
 
