@@ -3,17 +3,17 @@ import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 export const HOURS_WORDS = {
   nothingBookable: { en: "No sessions can be booked", ml: "ഒരു സെഷനും ബുക്ക് ചെയ്യാനാവില്ല" },
   noPrice: {
-    en: "There is no price yet. The Vazhi team sets it.",
-    ml: "ഇതുവരെ വില നിശ്ചയിച്ചിട്ടില്ല. വഴി ടീമാണ് അതു നിശ്ചയിക്കുന്നത്.",
+    en: "There is no price yet.",
+    ml: "ഇതുവരെ ഫീസ് നിശ്ചയിച്ചിട്ടില്ല.",
   },
   defaultHours: {
-    en: "These are the hours that everybody begins with: every day from 9:00 am to 7:00 pm. Change them to your own.",
-    ml: "എല്ലാവർക്കും തുടക്കത്തിലുള്ള സമയമാണിത്: എല്ലാ ദിവസവും രാവിലെ 9:00 മുതൽ വൈകിട്ട് 7:00 വരെ. നിങ്ങളുടെ സമയത്തിലേക്കു മാറ്റുക.",
+    en: "These hours are not chosen yet. Change and save them.",
+    ml: "ഈ സമയം ആരും തിരഞ്ഞെടുത്തതല്ല. മാറ്റി സേവ് ചെയ്യുക.",
   },
   nowhere: { en: "Students do not know where to come", ml: "എവിടെ വരണമെന്ന് വിദ്യാർഥികൾക്ക് അറിയില്ല" },
   nowhereText: {
-    en: "Please give a meeting link, or a town and an address. Until then your sessions are announced as online.",
-    ml: "മീറ്റിങ് ലിങ്കോ സ്ഥലവും വിലാസവുമോ നൽകുക. അതുവരെ നിങ്ങളുടെ സെഷനുകൾ ഓൺലൈൻ എന്നാണു കാണിക്കുക.",
+    en: "Please give a meeting link, or a town and an address.",
+    ml: "മീറ്റിങ് ലിങ്കോ സ്ഥലവും വിലാസവുമോ നൽകുക.",
   },
   outsideText: {
     en: "Changes never touch what is booked: these sessions take place, unless you cancel them or the student moves them.",
@@ -90,8 +90,8 @@ export const HOURS_WORDS = {
   saving: { en: "Saving...", ml: "സേവ് ചെയ്യുന്നു…" },
   weeklyHours: { en: "Weekly hours", ml: "ആഴ്ചയിലെ സമയം" },
   weeklyHoursText: {
-    en: "Times in IST. Leave a day empty to be off. Sessions begin on the hour between 9:00 am and 6:00 pm, and end by 7:00 pm.",
-    ml: "സമയം IST. അവധിക്ക് ആ ദിവസം ഒഴിച്ചിടുക. സെഷനുകൾ തുടങ്ങുന്നത് രാവിലെ 9:00 മുതൽ വൈകിട്ട് 6:00 വരെ, കൃത്യം മണിക്ക്; 7:00 മണിക്കകം തീരും.",
+    en: "Times in IST. Leave a day empty to be off. Sessions begin on the hour, 9 am to 6 pm.",
+    ml: "സമയം IST. അവധിയെങ്കിൽ ഒഴിച്ചിടുക. സെഷൻ തുടങ്ങുന്നത് 9 മുതൽ 6 വരെ, കൃത്യം മണിക്ക്.",
   },
   saveHours: { en: "Save weekly hours", ml: "ആഴ്ചയിലെ സമയം സേവ് ചെയ്യുക" },
   moreTimes: { en: "More times", ml: "കൂടുതൽ സമയം" },
@@ -170,7 +170,7 @@ export const HOURS_TEXTS: Readonly<Record<Language, HoursTexts>> = {
     lookAt: (days) => `ഈ ദിവസങ്ങൾ നോക്കുക: ${days.join(", ")}.`,
     weekdaySwitched: (day, isOff) => (isOff ? `${day}: ഇനി എല്ലാ ആഴ്ചയും അവധി` : `${day}: ഇനി ജോലിദിവസം`),
     feedSince: (date) => `${date} മുതൽ ഒരു വിലാസമുണ്ട്. പുതിയത് ഉണ്ടാക്കിയാൽ പഴയത് ഉടൻ പ്രവർത്തിക്കാതാകും.`,
-    copyToAll: (day) => `${day}: ഈ സമയം എല്ലാ ദിവസത്തേക്കും`,
+    copyToAll: (day) => `${day}: എല്ലാ ദിവസവും`,
     dayFrom: (day, which) => (which === 1 ? `${day}, എപ്പോൾ മുതൽ` : `${day}, എപ്പോൾ മുതൽ (${which})`),
     dayUntil: (day, which) => (which === 1 ? `${day}, എപ്പോൾ വരെ` : `${day}, എപ്പോൾ വരെ (${which})`),
   },

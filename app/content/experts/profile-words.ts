@@ -47,8 +47,8 @@ const WAITING: Readonly<Record<ProposedPart, Bilingual>> = {
 interface ProfileTexts {
   waiting(part: ProposedPart, since: string): string;
   refused(reason: string): string;
-  /** `kind` and `price` are in the same language. */
-  charge(kind: string, price: string): string;
+  /** `kind` in the same language; the prices are null if there is none. */
+  charge(kind: string, price: string | null, proposed: string | null): string;
   acceptedOn(day: string): string;
   version(day: string): string;
 }
@@ -57,14 +57,16 @@ export const PROFILE_TEXTS: Readonly<Record<Language, ProfileTexts>> = {
   en: {
     waiting: (part, since) => `${WAITING[part].en} since ${since}.`,
     refused: (reason) => `Not approved: ${reason}`,
-    charge: (kind, price) => `${kind}: ${price}`,
+    charge: (kind, price, proposed) =>
+      `${kind}: ${price ?? "not set"}${proposed === null ? "" : `, proposed ${proposed}`}`,
     acceptedOn: (day) => `You accepted it on ${day}.`,
     version: (day) => `Version of ${day}`,
   },
   ml: {
     waiting: (part, since) => `${WAITING[part].ml} (${since} മുതൽ).`,
     refused: (reason) => `അംഗീകരിച്ചില്ല: ${reason}`,
-    charge: (kind, price) => `${kind}: ${price}`,
+    charge: (kind, price, proposed) =>
+      `${kind}: ${price ?? "നിശ്ചയിച്ചിട്ടില്ല"}${proposed === null ? "" : `, നിർദേശിച്ചത് ${proposed}`}`,
     acceptedOn: (day) => `${day}-ന് നിങ്ങൾ അംഗീകരിച്ചു.`,
     version: (day) => `${day}-ലെ പതിപ്പ്`,
   },

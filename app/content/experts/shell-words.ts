@@ -17,8 +17,8 @@ export const EXPERT_SHELL_WORDS = {
 
 export const HOURS_PAGE_WORDS = {
   lead: {
-    en: "When students can book you. A change shows in their calendar at once; what is booked stays.",
-    ml: "വിദ്യാർഥികൾക്ക് നിങ്ങളെ ബുക്ക് ചെയ്യാവുന്ന സമയം. മാറ്റം അവരുടെ കലണ്ടറിൽ ഉടൻ കാണാം; ബുക്ക് ചെയ്തവ മാറില്ല.",
+    en: "Students see a change at once; what is booked stays.",
+    ml: "മാറ്റം വിദ്യാർഥികൾക്ക് ഉടൻ കാണാം; ബുക്ക് ചെയ്തവ മാറില്ല.",
   },
   feedEnded: { en: "The calendar address is dead.", ml: "കലണ്ടർ വിലാസം നിർത്തി. ഇനി അതു പ്രവർത്തിക്കില്ല." },
 } satisfies Record<string, Bilingual>;

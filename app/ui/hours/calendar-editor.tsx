@@ -26,7 +26,12 @@ export function CalendarEditor({ calendar, answer, action, bookingHref }: Calend
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 md:gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:gap-6">
           <FreeTimes calendar={calendar} />
-          <WeeklyHoursForm hours={calendar.hours} answer={answerTo(answer, "hours")} action={action} />
+          <WeeklyHoursForm
+            hours={calendar.hours}
+            areChosen={calendar.hasChosenHours}
+            answer={answerTo(answer, "hours")}
+            action={action}
+          />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:gap-6">
           <DaySwitches
@@ -48,7 +53,7 @@ export function CalendarEditor({ calendar, answer, action, bookingHref }: Calend
 }
 
 /** What students can currently book: the effect of all settings below, one sentence each. */
-function FreeTimes({ calendar: { offers, hasChosenHours, meetingLink, town } }: { calendar: CalendarView }) {
+function FreeTimes({ calendar: { offers, meetingLink, town } }: { calendar: CalendarView }) {
   const language = useLanguage();
   const bookable = offers.filter((offer) => offer.isBookable);
   return (
@@ -64,7 +69,6 @@ function FreeTimes({ calendar: { offers, hasChosenHours, meetingLink, town } }: 
           ))}
         </ul>
       )}
-      {hasChosenHours ? null : <Notice tone="info">{HOURS_WORDS.defaultHours[language]}</Notice>}
       {meetingLink || town ? null : (
         <Notice tone="warning" title={HOURS_WORDS.nowhere[language]}>
           <a className="link" href="#session-settings">

@@ -15,7 +15,7 @@ export function FoldedCard({
   children: ReactNode;
 }) {
   return (
-    <Card as="section" aria-labelledby={`${id}-title`} className="max-md:py-2">
+    <Card as="section" aria-labelledby={`${id}-title`} className="py-2 md:py-3">
       <details open={isOpen} className="group">
         <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3">
           <h2 id={`${id}-title`} className="text-xl">

@@ -20,12 +20,14 @@ import type { EditorAnswer } from "./editor-view.ts";
 
 interface WeeklyHoursFormProps {
   hours: readonly WorkingHours[];
+  /** False for the hours that everybody begins with. */
+  areChosen: boolean;
   answer: EditorAnswer | undefined;
   action: string;
 }
 
 /** One row per weekday with its first interval; further ones are folded below. The first day is copied to all. */
-export function WeeklyHoursForm({ hours, answer, action }: WeeklyHoursFormProps) {
+export function WeeklyHoursForm({ hours, areChosen, answer, action }: WeeklyHoursFormProps) {
   const language = useLanguage();
   const further = Array.from({ length: RANGES_PER_DAY - 1 }, (_, index) => index + 1);
   // Open if any field in it is filled in or invalid.
@@ -42,6 +44,7 @@ export function WeeklyHoursForm({ hours, answer, action }: WeeklyHoursFormProps)
           {HOURS_WORDS.weeklyHours[language]}
         </h2>
         <p className="text-sm text-quiet">{HOURS_WORDS.weeklyHoursText[language]}</p>
+        {areChosen ? null : <p className="text-sm text-warning">{HOURS_WORDS.defaultHours[language]}</p>}
       </header>
       <form
         method="post"
@@ -61,26 +64,27 @@ export function WeeklyHoursForm({ hours, answer, action }: WeeklyHoursFormProps)
             <WeekdayRow key={weekday} weekday={weekday} indices={[0]} hours={hours} answer={answer} />
           ))}
         </ul>
-        <Button
-          variant="secondary"
-          size="small"
-          name="copyFrom"
-          value={WEEK[0]}
-          busyText={HOURS_WORDS.saving[language]}
-          className="justify-self-start"
-        >
-          {HOURS_TEXTS[language].copyToAll(weekdayName(WEEK[0], language))}
-        </Button>
-        <details open={isOpen}>
-          <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">
-            {HOURS_WORDS.moreTimes[language]}
-          </summary>
-          <ul className="grid gap-2">
-            {WEEK.map((weekday) => (
-              <WeekdayRow key={weekday} weekday={weekday} indices={further} hours={hours} answer={answer} />
-            ))}
-          </ul>
-        </details>
+        <div className="flex flex-wrap items-center gap-x-4">
+          <Button
+            variant="secondary"
+            size="small"
+            name="copyFrom"
+            value={WEEK[0]}
+            busyText={HOURS_WORDS.saving[language]}
+          >
+            {HOURS_TEXTS[language].copyToAll(weekdayName(WEEK[0], language))}
+          </Button>
+          <details open={isOpen} className="open:w-full">
+            <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">
+              {HOURS_WORDS.moreTimes[language]}
+            </summary>
+            <ul className="grid gap-2">
+              {WEEK.map((weekday) => (
+                <WeekdayRow key={weekday} weekday={weekday} indices={further} hours={hours} answer={answer} />
+              ))}
+            </ul>
+          </details>
+        </div>
         <Button busyText={HOURS_WORDS.saving[language]} className="sm:justify-self-start sm:px-8">
           {HOURS_WORDS.saveHours[language]}
         </Button>
@@ -113,7 +117,7 @@ function WeekdayRow({
   const name = weekdayName(weekday, language);
   const stored = listHours(hours, weekday);
   return (
-    <li className="grid grid-cols-[3.25rem_minmax(0,1fr)] items-start gap-2 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-4">
+    <li className="grid grid-cols-[4rem_minmax(0,1fr)] items-start gap-2 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-4">
       <p className="pt-3 font-semibold max-sm:text-sm">
         <span aria-hidden className="sm:hidden">
           {shortWeekdayName(weekday, language)}

@@ -70,7 +70,7 @@ function SignedIn({ name, path, address }: Pick<ExpertShellProps, "path" | "addr
   return (
     <>
       <div className="flex items-center gap-1 md:order-last md:gap-2">
-        <p className="hidden max-w-48 truncate text-sm text-quiet md:block">{name}</p>
+        <p className="hidden max-w-48 truncate text-sm text-quiet 2xl:block">{name}</p>
         <LanguageSwitch path={address} />
         <form method="post" action="/expert/logout">
           <button
@@ -84,7 +84,7 @@ function SignedIn({ name, path, address }: Pick<ExpertShellProps, "path" | "addr
         </form>
       </div>
       <nav aria-label={EXPERT_SHELL_WORDS.menu[language]} className="-mx-2 w-full md:mx-0 md:w-auto md:flex-1">
-        <ul className="flex max-md:grid max-md:grid-cols-5 md:gap-1">
+        <ul className="flex max-md:justify-between md:gap-1">
           {ENTRIES.map(({ href, label, icon: Icon }) => (
             <li key={href}>
               <a

@@ -193,6 +193,7 @@ export const PAGES = {
       "/expert/bookings/{devikasBooking}",
       "/expert/bookings/{devikasBooking}/report",
       "/expert/hours",
+      "/expert/profile",
       "/expert/earnings",
       "/expert/earnings/2026-01",
       "/expert/security",

@@ -42,6 +42,21 @@ describe("the forms of the calendar", () => {
     ]);
   });
 
+  test("weekly hours: one day's, copied to all", () => {
+    const copied = weeklyHoursSchema.parse({
+      "from-1-0": "09:00",
+      "until-1-0": "13:00",
+      "from-3-0": "not read",
+      copyFrom: "1",
+    });
+    expect(copied.map(({ weekday }) => weekday).toSorted()).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    expect(copied.every(({ startMinute, endMinute }) => startMinute === 540 && endMinute === 780)).toBe(true);
+    expect(
+      sentences(weeklyHoursSchema.safeParse({ "from-2-0": "09:00", "until-2-0": "13:00", copyFrom: "1" })),
+    ).toEqual(["hours: Please keep hours on at least one day. To be away for a while, add leave instead."]);
+    expect(weeklyHoursSchema.parse({ "from-2-0": "09:00", "until-2-0": "13:00", copyFrom: "9" })).toHaveLength(1);
+  });
+
   test("leave: whole days, parts of days, and dates that do not exist", () => {
     const empty = { fromDate: "", fromTime: "", untilDate: "", untilTime: "", reason: "" };
     expect(leaveSchema.parse({ ...empty, fromDate: "2026-12-24" })).toEqual({

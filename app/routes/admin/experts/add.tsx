@@ -114,7 +114,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 /** The message, with another sentence about a draft. */
-export function withDraft(message: string, about: string | null): string {
+function withDraft(message: string, about: string | null): string {
   return about === null ? message : `${message}. ${about}`;
 }
 

@@ -60,40 +60,42 @@ function Proposal({ proposal: { id, change, since }, before }: { proposal: Shown
           <input type="hidden" name="proposalId" value={id} />
           <fieldset disabled={isLocked} className="grid gap-3">
             <FormError>{isTimedOut ? "There was no answer in time. Please try again." : own?.formError}</FormError>
-            <Button
-              name="intent"
-              value="approve-proposal"
-              size="small"
-              isBusy={isLocked}
-              busyText="Saving..."
-              className="justify-self-start"
-            >
-              {`Approve the ${change.part}`}
-            </Button>
-            <details open={own?.fieldErrors.reason !== undefined}>
-              <summary className="link inline-flex min-h-11 cursor-pointer items-center">Refuse</summary>
-              <div className="grid gap-3">
-                <Field
-                  label="Reason, for the expert"
-                  id={`reason-${id}`}
-                  name="reason"
-                  maxLength={MAX_REFUSAL_LENGTH}
-                  defaultValue={own?.values.reason}
-                  error={own?.fieldErrors.reason}
-                />
-                <Button
-                  name="intent"
-                  value="refuse-proposal"
-                  variant="secondary"
-                  size="small"
-                  isBusy={isLocked}
-                  busyText="Saving..."
-                  className="justify-self-start"
-                >
-                  {`Refuse the ${change.part}`}
-                </Button>
-              </div>
-            </details>
+            <div className="flex flex-wrap items-start gap-x-6 gap-y-2">
+              <Button
+                name="intent"
+                value="approve-proposal"
+                size="small"
+                isBusy={isLocked}
+                busyText="Saving..."
+                className="justify-self-start"
+              >
+                {`Approve the ${change.part}`}
+              </Button>
+              <details open={own?.fieldErrors.reason !== undefined} className="open:w-full">
+                <summary className="link inline-flex min-h-11 cursor-pointer items-center">Refuse</summary>
+                <div className="grid gap-3">
+                  <Field
+                    label="Reason, for the expert"
+                    id={`reason-${id}`}
+                    name="reason"
+                    maxLength={MAX_REFUSAL_LENGTH}
+                    defaultValue={own?.values.reason}
+                    error={own?.fieldErrors.reason}
+                  />
+                  <Button
+                    name="intent"
+                    value="refuse-proposal"
+                    variant="secondary"
+                    size="small"
+                    isBusy={isLocked}
+                    busyText="Saving..."
+                    className="justify-self-start"
+                  >
+                    {`Refuse the ${change.part}`}
+                  </Button>
+                </div>
+              </details>
+            </div>
           </fieldset>
         </Form>
       </IfPermitted>

@@ -43,8 +43,7 @@ export const packageOrderColumns: readonly ListColumn<ListedOrder, PackageOrderS
     header: "Paid Amount",
     sort: "amount",
     align: "end",
-    cell: (order) =>
-      order.grantedAt ? "Given" : UNPAID.has(order.status) ? "-" : <Amount rupees={order.amount} />,
+    cell: (order) => (order.grantedAt ? "Given" : UNPAID.has(order.status) ? "-" : <Amount rupees={order.amount} />),
     csv: (order) => (order.grantedAt || UNPAID.has(order.status) ? 0 : order.amount),
   },
   { header: "Status", cell: (order) => <StatusBadge status={order.status} />, csv: (order) => order.status },

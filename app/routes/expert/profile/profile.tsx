@@ -132,10 +132,15 @@ function Prices({ profile, problem }: SectionProps) {
       <ul className="grid gap-1">
         {profile.offers.map(({ kind, sessionCharge }) => {
           const proposed = change?.charges.find((one) => one.kind === kind)?.sessionCharge;
-          const price = proposed
-            ? `${formatRupees(sessionCharge)} → ${formatRupees(proposed)}`
-            : formatRupees(sessionCharge);
-          return <li key={kind}>{PROFILE_TEXTS[language].charge(expertKindName(kind, language), price)}</li>;
+          return (
+            <li key={kind}>
+              {PROFILE_TEXTS[language].charge(
+                expertKindName(kind, language),
+                sessionCharge === 0 ? null : formatRupees(sessionCharge),
+                proposed === undefined ? null : formatRupees(proposed),
+              )}
+            </li>
+          );
         })}
       </ul>
       <ProposalNote note={note} />
@@ -189,12 +194,7 @@ function Photo({ profile, problem }: SectionProps) {
       </h2>
       <div className="flex items-center gap-3">
         <Portrait name={profile.name} image={profile.profileImage} size="large" />
-        {change ? (
-          <>
-            <span aria-hidden>→</span>
-            <Portrait name={profile.name} image={change.image} size="large" />
-          </>
-        ) : null}
+        {change ? <Portrait name={profile.name} image={change.image} size="large" /> : null}
       </div>
       <ProposalNote note={note} />
       <form
