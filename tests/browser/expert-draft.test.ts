@@ -32,7 +32,7 @@ journey("a new expert is invited, sets hours on a phone, and is published knowin
   await see(page, "Weekly hours saved");
   expect(await page.getByLabel("Sunday until", { exact: true }).inputValue()).toBe("16:00");
 
-  await desk.getByRole("link", { name: "Dr. Anita Paul" }).click();
+  await desk.getByRole("link", { name: "Dr. Anita Paul", exact: true }).click();
   await see(desk, "Draft, not listed yet");
   await desk.getByRole("button", { name: "Publish" }).click();
   await see(desk, "More is missing than you confirmed");

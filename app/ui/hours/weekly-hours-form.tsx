@@ -153,7 +153,7 @@ function RangeFields({ weekday, index, stored, answer }: RangeFieldsProps) {
   const frame = {
     type: "time",
     step: 300,
-    className: `${CONTROL_CLASS} h-12 min-w-0 tabular max-sm:px-1 max-sm:text-sm`,
+    className: `${CONTROL_CLASS} h-12 min-w-0 tabular max-sm:px-2 max-sm:text-sm max-sm:[&::-webkit-calendar-picker-indicator]:hidden`,
     "aria-invalid": error ? true : undefined,
     "aria-describedby": error ? `${from}-error` : undefined,
   } as const;
