@@ -13,6 +13,7 @@ const WITHOUT_PAGE: Readonly<Record<string, string>> = {
   approval: "it stands in the list of those that wait or are decided",
   "audit-log": "the log itself",
   backup: "it lies outside, and operations say when the last one was",
+  campaign: "links stand in one list",
   "dead-letter": "it is gone once it is settled",
   guide: "an import is of the whole guide, and names no entry",
   "list-view": "it is gone once it is deleted",

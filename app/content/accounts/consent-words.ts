@@ -1,4 +1,3 @@
-import type { ConsentState } from "#app/domain/accounts/consent.ts";
 import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 import type { RichText } from "#app/content/rich-text.ts";
 import { pathIn } from "#app/content/site/translated-paths.ts";
@@ -166,16 +165,6 @@ export const GUARDIAN_ANSWERS: Readonly<Record<"asked" | "consented" | "given" |
     refused: { en: "refused", ml: "വേണ്ടെന്നു പറഞ്ഞു" },
     withdrawn: { en: "taken back", ml: "പിൻവലിച്ചു" },
   };
-
-/** The portal's names of a student's consent states. */
-export const CONSENT_STATE_NAMES: Readonly<Record<ConsentState, string>> = {
-  own: "Own consent",
-  "own-withdrawn": "Own consent withdrawn",
-  waiting: "Guardian awaited",
-  given: "Guardian agreed",
-  refused: "Guardian refused",
-  withdrawn: "Guardian withdrew",
-};
 
 export const AGREEMENT_TERMS: Readonly<Record<Language, RichText>> = {
   en: ["More in our ", { label: "Privacy Policy", href: "/privacy-policy" }, "."],

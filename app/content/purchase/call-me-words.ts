@@ -8,7 +8,7 @@ export const CALL_ME_WORDS = {
   },
   button: {
     en: (phone: string) => `Yes, call me on ${formatMobile(phone)}`,
-    ml: (phone: string) => `ശരി, ${formatMobile(phone)} എന്ന നമ്പറിൽ വിളിക്കൂ`,
+    ml: (phone: string) => `ശരി, ${formatMobile(phone)} എന്ന നമ്പറിൽ വിളിക്കാം`,
   },
   saving: { en: "Saving...", ml: "സേവ് ചെയ്യുന്നു..." },
   thanks: { en: "Thank you. We will call you.", ml: "നന്ദി. ഞങ്ങൾ വിളിക്കാം." },

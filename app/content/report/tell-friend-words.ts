@@ -14,4 +14,4 @@ export const TELL_FRIEND_WORDS = {
 
 /** The text of the message with the link, in both languages, as the friend's is not known. */
 export const friendMessage = (url: string) =>
-  `I found out which careers suit me with Vazhi. Have a look:\nഎനിക്കു ചേരുന്ന തൊഴിലുകൾ വഴിയിലൂടെ കണ്ടു. നോക്കൂ:\n${url}`;
+  `I found out which careers suit me with Vazhi. Have a look:\nഎനിക്കു ചേരുന്ന തൊഴിലുകൾ ‘വഴി’യിലൂടെ കണ്ടെത്തി. നോക്കുക:\n${url}`;

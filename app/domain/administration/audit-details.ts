@@ -10,6 +10,7 @@ export const AUDIT_DETAIL_PERMISSIONS: Readonly<Record<string, Permission | null
   "audit-log": "audit.read",
   backup: "reports.read",
   booking: "orders.read",
+  campaign: "orders.read",
   coupon: "orders.read",
   "dead-letter": "reports.read",
   domain: null,

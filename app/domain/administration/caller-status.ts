@@ -12,7 +12,7 @@ import type { ReportFinding, ReportReason, ReportRemedy } from "./report-reason.
  * What a line says about a student, from least to most pressing. `none`: there is nothing, or it is over. `good`: as it
  * should be. `waiting`: somebody's next step is awaited. `bad`: somebody has to act.
  */
-export const CALLER_STATES = ["none", "good", "waiting", "bad"] as const;
+const CALLER_STATES = ["none", "good", "waiting", "bad"] as const;
 
 export type CallerState = (typeof CALLER_STATES)[number];
 
@@ -99,7 +99,7 @@ export type CallerRemedy =
   | { kind: "allow-contact" | "see-mails" };
 
 /** One sentence about a topic, with its state and the step that helps. */
-export interface CallerNote {
+interface CallerNote {
   state: CallerState;
   sentence: string;
   remedy: CallerRemedy | null;

@@ -30,7 +30,7 @@ import {
 import type { Language } from "#app/domain/platform/language.ts";
 import { mailDay, nextMailDay, remainingMails } from "#app/domain/platform/mail-quota.ts";
 import { CODE_WORTH_SENDING_MS } from "#app/domain/platform/phone-message.ts";
-import { isRequired } from "#app/domain/platform/required-mail.ts";
+import { isRequired } from "#app/domain/administration/required-mail.ts";
 import { redact } from "#app/domain/platform/redact.ts";
 import { erasedPayload } from "#app/domain/platform/secret-mail.ts";
 import type { NumberedReceipt } from "#app/domain/purchase/receipt.ts";

@@ -41,6 +41,7 @@ import type {
   AnswerGuardianRequestFailure,
 } from "#app/usecases/accounts/consent/answer-guardian-request.ts";
 import type { ProveByPhoneFailure, SendGuardianCodeFailure } from "#app/usecases/accounts/consent/prove-by-phone.ts";
+import type { SetGuardianCallsFailure } from "#app/usecases/accounts/consent/set-guardian-calls.ts";
 import type { SetGuardianNoticeFailure } from "#app/usecases/accounts/consent/set-guardian-notice.ts";
 import type { AskGuardianFailure, MakeGuardianLinkFailure } from "#app/usecases/accounts/consent/ask-guardian.ts";
 import type { GuardianFieldFailure } from "#app/domain/accounts/guardian-rule.ts";
@@ -73,6 +74,7 @@ export type AccountsFailure =
   | GuardianLinkFailure
   | SendGuardianCodeFailure
   | ProveByPhoneFailure
+  | SetGuardianCallsFailure
   | SetGuardianNoticeFailure
   | MakeGuardianLinkFailure
   | ChangePasswordFailure

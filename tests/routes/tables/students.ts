@@ -326,6 +326,8 @@ export const studentTable: Table = {
     given: rows.report,
     search: "order={orderId}",
     get: itsStudent("302 /results")("200"),
+    // Every student may make a link of their own, and is led on from another's report.
+    unknownIntent: "302 /results",
     post: {
       share: {
         cells: itsStudent("302 /results")("302 here"),

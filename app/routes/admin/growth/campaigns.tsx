@@ -22,7 +22,7 @@ import { withOfflineFallback } from "#app/ui/offline-fallback.ts";
 import { createCampaign } from "#app/usecases/administration/campaigns/create-campaign.ts";
 import { getAdmin, mayDo, notPermitted, requirePermission } from "#app/web/accounts/guards.ts";
 import { clientIpContext, getServices } from "#app/web/context.ts";
-import { campaignSchema } from "#app/web/forms/campaigns.ts";
+import { campaignSchema } from "#app/web/forms/contents/campaigns.ts";
 import { parseForm, refuseForm } from "#app/web/http/forms.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
 import { toMessage } from "#app/web/messages/messages.ts";
@@ -120,7 +120,7 @@ export default function Campaigns({ loaderData, actionData }: Route.ComponentPro
               maxLength={MAX_CAMPAIGN_CODE_LENGTH}
               placeholder="ghss-thrissur"
             />
-            <Button isBusy={isBusy} busyText="Making…" className="sm:mt-7">
+            <Button isBusy={isBusy} busyText="Making…" className="sm:mt-8">
               Make the link
             </Button>
           </Form>

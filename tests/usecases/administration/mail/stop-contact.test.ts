@@ -6,7 +6,7 @@ import { auditLog, consents, contactStops, outbox } from "#db/schema/index.ts";
 import { attentionBounds } from "#app/domain/administration/attention.ts";
 import { MAIL_CAUSES, type MailTemplate } from "#app/domain/platform/mail-budget.ts";
 import { CONTACT_IS_STOPPED } from "#app/domain/platform/outbox.ts";
-import { isRequired } from "#app/domain/platform/required-mail.ts";
+import { isRequired } from "#app/domain/administration/required-mail.ts";
 import { allowContact, stopContact } from "#app/usecases/administration/students/stop-contact.ts";
 import { enqueueMail } from "#app/usecases/platform/enqueue-mail.ts";
 import { enqueueMessage } from "#app/usecases/platform/enqueue-message.ts";

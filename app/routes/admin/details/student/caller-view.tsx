@@ -7,7 +7,7 @@ import {
 } from "#app/domain/administration/caller-status.ts";
 import { IfPermitted } from "#app/ui/admin/permitted.tsx";
 import { Badge, type BadgeTone } from "#app/ui/elements/badge.tsx";
-import { LinkButton, RouterLinkButton } from "#app/ui/elements/button.tsx";
+import { RouterLinkButton } from "#app/ui/elements/button.tsx";
 import { refundPath } from "#app/web/addresses/refund-paths.ts";
 import { IntentButton } from "#app/routes/admin/details/intent-button.tsx";
 
@@ -86,38 +86,38 @@ function Remedy({ remedy }: { remedy: CallerRemedy }) {
     case "see-payment":
       return (
         <IfPermitted permission="orders.read">
-          <LinkButton
+          <RouterLinkButton
             href={href("/administrator/payments/:paymentId", { paymentId: remedy.paymentId })}
             variant="secondary"
             size="small"
           >
             See the refund
-          </LinkButton>
+          </RouterLinkButton>
         </IfPermitted>
       );
     case "see-session":
       return (
         <IfPermitted permission="orders.read">
-          <LinkButton
+          <RouterLinkButton
             href={href("/administrator/bookings/:bookingId", { bookingId: remedy.bookingId })}
             variant="secondary"
             size="small"
           >
             Open the session
-          </LinkButton>
+          </RouterLinkButton>
         </IfPermitted>
       );
     case "see-mails":
       return (
-        <LinkButton href="?show=mails#happened" variant="secondary" size="small">
+        <RouterLinkButton href="?show=mails#happened" variant="secondary" size="small">
           See the mails
-        </LinkButton>
+        </RouterLinkButton>
       );
     case "allow-contact":
       return (
-        <LinkButton href="#contact" variant="secondary" size="small">
+        <RouterLinkButton href="#contact" variant="secondary" size="small">
           Allow mail again
-        </LinkButton>
+        </RouterLinkButton>
       );
     case "remind-guardian":
       return <IntentButton permission="support.write" intent={remedy.kind} label="Send the link again" />;

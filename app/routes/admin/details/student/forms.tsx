@@ -13,7 +13,7 @@ import { Field, TextareaField } from "#app/ui/elements/field.tsx";
 import { FormError } from "#app/ui/elements/form-error.tsx";
 import { Notice } from "#app/ui/elements/notice.tsx";
 import { Select } from "#app/ui/elements/select.tsx";
-import { STILL_SENT } from "#app/domain/platform/required-mail.ts";
+import { STILL_SENT } from "#app/domain/administration/required-mail.ts";
 import type { FormProblem } from "#app/web/http/forms.ts";
 import { IntentButton } from "#app/routes/admin/details/intent-button.tsx";
 

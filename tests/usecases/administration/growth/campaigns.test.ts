@@ -12,8 +12,8 @@ import {
 import { makeOwnLink } from "#app/usecases/administration/campaigns/make-own-link.ts";
 import { DAY_MS } from "#app/domain/platform/duration.ts";
 import { startOfIstDay, toIstDate } from "#app/domain/platform/ist-calendar.ts";
-import { makeAdmin, makeOrder, makeStudent } from "../../support/makers/actors.ts";
-import { type TestServices, testServices } from "../../support/services.ts";
+import { makeAdmin, makeOrder, makeStudent } from "../../../support/makers/actors.ts";
+import { type TestServices, testServices } from "../../../support/services.ts";
 
 const clientIp = "192.0.2.93";
 
@@ -29,7 +29,7 @@ async function makeCampaign(services: TestServices): Promise<string> {
 
 async function sums(services: TestServices, code: string) {
   const days = await services.db.select().from(campaignDays).where(eq(campaignDays.code, code));
-  return days.map(({ code: _, ...counted }) => counted);
+  return days.map(({ day, visits, signUps, purchases, rupees }) => ({ day, visits, signUps, purchases, rupees }));
 }
 
 const today = (services: TestServices) => toIstDate(services.now());

@@ -1,6 +1,6 @@
-import type { MailTemplate } from "./mail-budget.ts";
-import type { OutboxMessage } from "./outbox.ts";
-import type { MessageTemplate } from "./phone-message.ts";
+import type { MailTemplate } from "#app/domain/platform/mail-budget.ts";
+import type { OutboxMessage } from "#app/domain/platform/outbox.ts";
+import type { MessageTemplate } from "#app/domain/platform/phone-message.ts";
 
 /** Mails that also reach a student who is sent no others, and why. Every other one is held back. */
 const REQUIRED_MAILS = {

@@ -4,7 +4,7 @@ import {
   MAX_CAMPAIGN_NAME_LENGTH,
   readCampaignCode,
 } from "#app/domain/administration/campaign.ts";
-import { comparableLine, oneLine } from "./fields.ts";
+import { comparableLine, oneLine } from "#app/web/forms/fields.ts";
 
 /** A link to count by: what it is for, and the code in its address. */
 export const campaignSchema = z.object({

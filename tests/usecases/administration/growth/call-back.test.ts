@@ -14,8 +14,8 @@ import { DAY_MS, HOUR_MS } from "#app/domain/platform/duration.ts";
 import { changeConsent } from "#app/usecases/accounts/consent/change-own-consent.ts";
 import { recordCall } from "#app/usecases/administration/students/record-call.ts";
 import { stopContact } from "#app/usecases/administration/students/stop-contact.ts";
-import { makeAdmin, makeOrder, makeStudent } from "../../support/makers/actors.ts";
-import { type TestServices, testServices } from "../../support/services.ts";
+import { makeAdmin, makeOrder, makeStudent } from "../../../support/makers/actors.ts";
+import { type TestServices, testServices } from "../../../support/services.ts";
 
 const clientIp = "192.0.2.94";
 
