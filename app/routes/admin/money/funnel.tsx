@@ -57,7 +57,7 @@ export default function Funnel({ loaderData }: Route.ComponentProps) {
         lead={`${total} in all.`}
         actions={<MonthNav month={month} latest={latest} hrefFor={(other) => funnelHref(other, step)} />}
       />
-      <div className="grid grid-cols-1 gap-6">
+      <div className="grid grid-cols-1 gap-3">
         <FilterLinks
           label="Step"
           links={FUNNEL_STEPS.map((each) => ({
@@ -70,7 +70,7 @@ export default function Funnel({ loaderData }: Route.ComponentProps) {
           <EmptyState title="Nothing in this month" />
         ) : (
           <div className="max-w-md">
-            <Table caption={`${title} by day`}>
+            <Table caption={`${title} by day`} isDense>
               <thead>
                 <tr>
                   <Th>Day</Th>
@@ -90,7 +90,7 @@ export default function Funnel({ loaderData }: Route.ComponentProps) {
         )}
         {students.length === 0 ? null : (
           <>
-            <Table caption={`${title}: students`}>
+            <Table caption={`${title}: students`} isDense>
               <thead>
                 <tr>
                   <Th>Student</Th>
@@ -109,7 +109,7 @@ export default function Funnel({ loaderData }: Route.ComponentProps) {
                         </a>
                       )}
                     </Td>
-                    <Td>{at}</Td>
+                    <Td className="whitespace-nowrap">{at}</Td>
                   </tr>
                 ))}
               </tbody>

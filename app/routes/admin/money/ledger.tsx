@@ -81,14 +81,14 @@ export default function Ledger({ loaderData }: Route.ComponentProps) {
         lead={what}
         actions={<MonthNav month={month} latest={latest} hrefFor={(other) => ledgerHref(other, filter)} />}
       />
-      <div className="grid grid-cols-1 gap-5">
+      <div className="grid grid-cols-1 gap-3">
         <p className="text-sm">
           {`${total} ${total === 1 ? "entry" : "entries"}: price ${formatPaise(sums.price)}, discount ${formatPaise(sums.discount)}, total ${formatPaise(sums.total)}, GST in it ${formatPaise(sums.tax)}`}
         </p>
         {rows.length === 0 ? (
           <EmptyState title="Nothing of that kind in this month" />
         ) : (
-          <Table caption={`Entries of the ledger: ${what}`} isStacked>
+          <Table caption={`Entries of the ledger: ${what}`} isStacked isDense>
             <thead>
               <tr>
                 <Th>Time</Th>

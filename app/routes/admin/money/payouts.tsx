@@ -89,7 +89,7 @@ export default function Payouts({ loaderData }: Route.ComponentProps) {
             </p>
           </EmptyState>
         ) : (
-          <Table caption={`What experts are paid for ${name}`} isStacked>
+          <Table caption={`What experts are paid for ${name}`} isStacked isDense>
             <thead>
               <tr>
                 <Th>Expert</Th>

@@ -193,7 +193,7 @@ export default function RefundReport({ loaderData }: Route.ComponentProps) {
                 title={`${chosen.filter(Boolean).join(", ")}: ${formatCount(count, "refund")}, ${formatPaise(paise)}`}
                 empty={rows.length === 0 && "No refunds of this kind in these days."}
               >
-                <ColumnTable caption="The refunds" columns={rowColumns} rows={rows} toKey={({ id }) => id} />
+                <ColumnTable caption="The refunds" isList columns={rowColumns} rows={rows} toKey={({ id }) => id} />
                 <Pagination
                   label="Refunds"
                   page={page}
