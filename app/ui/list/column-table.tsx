@@ -55,7 +55,7 @@ export function ColumnRows<Row, Sort extends string>({
       {rows.map((row) => (
         <Tr key={toKey(row)} className="hover:bg-tint/40 has-[input[name=row]:checked]:bg-tint">
           {selectAs ? <SelectRow id={String(toKey(row))} label={selectAs(row)} /> : null}
-          {shown.map(({ header, align, isRowHeader, isWide, isLabelled, cell }) =>
+          {shown.map(({ header, align, isRowHeader, isWide, isLabelled, isForDesks, cell }) =>
             isRowHeader ? (
               <Th key={header} scope="row" align={align}>
                 {cell(row)}
@@ -66,6 +66,7 @@ export function ColumnRows<Row, Sort extends string>({
                 align={align}
                 data-label={isLabelled || isAllLabelled ? header : undefined}
                 data-wide={isWide || undefined}
+                className={isForDesks ? "max-sm:hidden" : undefined}
               >
                 {cell(row)}
               </Td>

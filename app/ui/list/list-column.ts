@@ -13,6 +13,8 @@ export interface ListColumn<Row, Sort extends string = string> {
   isWide?: boolean;
   /** Whether its cell means nothing without the header, which cards on phones then repeat: a bare number, a yes. */
   isLabelled?: boolean;
+  /** Whether cards on phones leave it out. */
+  isForDesks?: boolean;
   /** The cell on screen; null for a column that is hidden by default and shows its export value. */
   cell: ((row: Row) => ReactNode) | null;
   /** The value in the export; without it the column is not exported. */

@@ -39,12 +39,12 @@ export function couponColumns(pathTo: PathTo): readonly ListColumn<ListedCoupon>
       header: "Status",
       cell: ({ active }) => (active ? <Badge tone="success">Active</Badge> : <Badge>Inactive</Badge>),
     },
-    { header: "Single Use", isLabelled: true, cell: ({ singleUsePerUser }) => (singleUsePerUser ? "Yes" : "No") },
+    { header: "Single Use", isForDesks: true, cell: ({ singleUsePerUser }) => (singleUsePerUser ? "Yes" : "No") },
     {
       header: "Coupon Type",
       cell: ({ couponType, packageType }) => (packageType ? `${couponType} (${packageType})` : couponType),
     },
-    { header: "Created", isLabelled: true, cell: ({ createdAt }) => <OneLine>{formatCouponDate(createdAt)}</OneLine> },
+    { header: "Created", isForDesks: true, cell: ({ createdAt }) => <OneLine>{formatCouponDate(createdAt)}</OneLine> },
     {
       header: "Used",
       isLabelled: true,

@@ -52,7 +52,7 @@ export const bookingColumns: readonly ListColumn<ListedBooking, BookingSort>[] =
   { header: "Coupon", cell: null, csv: (booking) => booking.couponCode },
   {
     header: "Created",
-    isLabelled: true,
+    isForDesks: true,
     sort: "created",
     cell: (booking) => <OneLine>{formatListDate(booking.createdAt)}</OneLine>,
     csv: (booking) => formatSheetDateTime(booking.createdAt),

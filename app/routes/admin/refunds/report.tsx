@@ -168,10 +168,13 @@ export default function RefundReport({ loaderData }: Route.ComponentProps) {
         lead={`Requested from ${formatListDate(istMidnight(days.first) ?? new Date(0))} to ${formatListDate(istMidnight(days.last) ?? new Date(0))}, by reason. Every figure leads to its rows.`}
       />
       <div className="grid grid-cols-1 gap-8">
-        <Form method="get" className="grid items-end gap-4 sm:grid-cols-[12rem_12rem_auto] sm:justify-start">
+        <Form
+          method="get"
+          className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[12rem_12rem_auto] sm:justify-start"
+        >
           <Field label="From" name="from" type="date" defaultValue={days.first} key={`from-${days.first}`} />
           <Field label="Until" name="until" type="date" defaultValue={days.last} key={`until-${days.last}`} />
-          <Button variant="secondary" className="h-12">
+          <Button variant="secondary" className="h-12 max-sm:col-span-2">
             Show
           </Button>
         </Form>
