@@ -34,7 +34,7 @@ export function PageHeader({ title, count, lead, back, actions }: PageHeaderProp
   return (
     <header className="grid grid-cols-1 gap-1 pt-3 pb-4 md:pt-3.5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 md:gap-x-5">
-        <div className="grid min-w-40 flex-auto grid-cols-[minmax(0,1fr)] wrap-anywhere md:flex-[1_1_15rem]">
+        <div className="grid min-w-40 flex-auto grid-cols-[minmax(0,1fr)] wrap-anywhere md:flex-[1_1_10rem] xl:flex-[1_1_15rem]">
           {back ? (
             <a
               href={back.href}
