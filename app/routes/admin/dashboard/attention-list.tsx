@@ -3,7 +3,7 @@ import { IfPermitted } from "#app/ui/admin/permitted.tsx";
 import { RouterLinkButton } from "#app/ui/elements/button.tsx";
 import { ChevronRight, CircleCheck } from "#app/ui/elements/icons.tsx";
 import { Notice } from "#app/ui/elements/notice.tsx";
-import { IntentButton } from "../details/intent-button.tsx";
+import { IntentButton } from "#app/routes/admin/details/intent-button.tsx";
 import type { AttentionGroup, AttentionItem } from "./load-attention-items.ts";
 
 /** What waits, one row for each kind, which opens to its matters; `null` if it could not be read. */
