@@ -13,7 +13,7 @@ export function AttentionList({ groups }: { groups: readonly AttentionGroup[] | 
     return (
       <p className="flex items-center gap-2 py-2 text-sm">
         <CircleCheck aria-hidden className="size-5 flex-none text-success" />
-        <span>Nothing waits. Everything that was paid for is delivered.</span>
+        <span>Nothing waits. All is delivered.</span>
       </p>
     );
   }
