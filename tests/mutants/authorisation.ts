@@ -40,10 +40,26 @@ export const authorisationMutants = inArea("authorisation", [
   {
     id: "expired-proposal-approved",
     file: "db/queries/administration/approvals.ts",
-    find: "        gt(approvals.expiresAt, now),\n        ownerSince",
-    replace: "        ownerSince",
+    find: "        gt(approvals.expiresAt, now),\n        or(",
+    replace: "        or(",
     project: "usecases",
     tests: APPROVAL_TESTS,
+  },
+  {
+    id: "only-administrator-decides-without-proof",
+    file: "db/queries/administration/admins.ts",
+    find: "return sql`(${isAloneSql(decider)} and ${isProvenSql(decider)})`;",
+    replace: "return isAloneSql(decider);",
+    project: "usecases",
+    tests: ["tests/usecases/administration/approvals/alone.test.ts"],
+  },
+  {
+    id: "removal-of-the-second-gives-solo-mode-at-once",
+    file: "db/queries/administration/admins.ts",
+    find: " and coalesce(alone_from, 0) <= ${now.getTime()})",
+    replace: ")",
+    project: "usecases",
+    tests: ["tests/usecases/administration/approvals/alone.test.ts"],
   },
   {
     id: "new-administrator-approves",

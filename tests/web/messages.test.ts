@@ -1,7 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { type ScreenMessages, toMessage, messagesByRoom, type Reason } from "#app/web/messages/messages.ts";
+import {
+  describeStored,
+  type ScreenMessages,
+  toMessage,
+  messagesByRoom,
+  type Reason,
+} from "#app/web/messages/messages.ts";
 import * as screens from "#app/web/messages/screens.words.ts";
 
 const app = join(import.meta.dirname, "../../app");
@@ -29,6 +35,13 @@ describe("the registry of messages", () => {
       expect(own.status, reason).not.toBe(status);
       expect(own.message, reason).not.toBe(message);
     }
+  });
+
+  test("puts a stored reason into words, and leaves other texts alone", () => {
+    for (const reason of Object.values(messagesByRoom).flatMap((messages) => Object.keys(messages)))
+      expect(describeStored(reason, "en"), reason).toMatch(/ /);
+    expect(describeStored("grant-upgrade-instead", "en")).toBe(toMessage("grant-upgrade-instead", "en").message);
+    for (const text of ["The code was a mistake", "toString", ""]) expect(describeStored(text, "en")).toBe(text);
   });
 
   /** Reasons that are never shown: parts of another use case, and prose generation. */

@@ -49,7 +49,7 @@ export interface ProofAsked {
   hasApp: boolean;
   hasPasskey: boolean;
   /** Where accounts without a password or code prove it, in a new tab. */
-  page: "/profile/confirm" | "/administrator/confirm";
+  page: string;
   /** Needed after many wrong guesses. */
   captcha: { siteKey: string; script: string } | null;
 }

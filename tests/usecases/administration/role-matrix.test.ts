@@ -789,6 +789,8 @@ const WITHOUT_PERMISSION: Record<string, string> = {
   beginSecondFactor: "one's own account",
   confirmSecondFactor: "one's own account",
   changePassword: "one's own account",
+  carryOut: "called with what is approved; each use case that it calls asks again",
+  decideAlone: "called by what may wait, which has asked",
   changeStatements: "called by the use cases of the guide, which ask",
   keepSheet: "the sheet waits for its owner beside the database; importing it asks",
   findSheet: "reads one's own uploaded sheet",

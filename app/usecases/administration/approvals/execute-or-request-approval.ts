@@ -43,7 +43,7 @@ import { toLines } from "#app/domain/platform/typed-text.ts";
 export type ApprovalOpen = "approval-open";
 
 /** The only administrator has to prove their identity first. */
-export type ProofRequired = "proof-required";
+type ProofRequired = "proof-required";
 
 type Refusal<Failure> = { ok: false; reason: Exclude<Failure, "approval-needed"> | ApprovalOpen | ProofRequired };
 
