@@ -23,7 +23,7 @@ export const PROFILE_WORDS = {
   photoField: { en: "A new photo", ml: "പുതിയ ഫോട്ടോ" },
   photoHint: {
     en: "JPEG or PNG, up to 500KB. A square portrait looks best.",
-    ml: "JPEG അല്ലെങ്കിൽ PNG, 500KB വരെ. ചതുരത്തിലുള്ള ചിത്രമാണു നല്ലത്.",
+    ml: "500KB വരെയുള്ള JPEG, PNG ചിത്രം. ചതുരത്തിലുള്ളതാണു നല്ലത്.",
   },
   proposePhoto: { en: "Propose this photo", ml: "ഈ ഫോട്ടോ നിർദേശിക്കുക" },
   sending: { en: "Sending...", ml: "അയയ്ക്കുന്നു…" },
@@ -67,7 +67,7 @@ export const PROFILE_TEXTS: Readonly<Record<Language, ProfileTexts>> = {
     refused: (reason) => `അംഗീകരിച്ചില്ല: ${reason}`,
     charge: (kind, price, proposed) =>
       `${kind}: ${price ?? "നിശ്ചയിച്ചിട്ടില്ല"}${proposed === null ? "" : `, നിർദേശിച്ചത് ${proposed}`}`,
-    acceptedOn: (day) => `${day}-ന് നിങ്ങൾ അംഗീകരിച്ചു.`,
-    version: (day) => `${day}-ലെ പതിപ്പ്`,
+    acceptedOn: (day) => `നിങ്ങൾ അംഗീകരിച്ചത്: ${day}.`,
+    version: (day) => `പതിപ്പ്: ${day}`,
   },
 };

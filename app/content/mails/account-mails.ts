@@ -83,7 +83,7 @@ export function expertInvitationMail(
       ],
       action: { label: "Open my page", url },
       notes: [
-        "The link works once, within 7 days. After that, ask for a new one at /expert with this mail address.",
+        "The link works once, within 7 days. After that, ask for a new one on the same page with this mail address.",
         "Please do not pass it on. If you do not know what this is about, ignore this message.",
       ],
     },
@@ -96,7 +96,7 @@ export function expertInvitationMail(
       ],
       action: { label: "എന്റെ പേജ് തുറക്കുക", url },
       notes: [
-        "ഈ ലിങ്ക് 7 ദിവസത്തിനുള്ളിൽ ഒരു തവണ മാത്രം പ്രവർത്തിക്കും. പിന്നീട് ഈ മെയിൽ വിലാസം നൽകി /expert എന്ന പേജിൽ പുതിയ ലിങ്ക് ആവശ്യപ്പെടാം.",
+        "ഈ ലിങ്ക് 7 ദിവസത്തിനുള്ളിൽ ഒരു തവണ മാത്രം പ്രവർത്തിക്കും. പിന്നീട് അതേ പേജിൽ ഈ മെയിൽ വിലാസം നൽകി പുതിയ ലിങ്ക് ആവശ്യപ്പെടാം.",
         "ഇത് മറ്റാർക്കും അയയ്ക്കരുത്. എന്തിനെക്കുറിച്ചാണെന്ന് അറിയില്ലെങ്കിൽ ഈ മെയിൽ വിട്ടുകളയുക.",
       ],
     },

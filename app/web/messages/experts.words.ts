@@ -16,7 +16,7 @@ import type { SaveSessionSettingsFailure } from "#app/usecases/experts/save-sess
 import type { SaveWeeklyHoursFailure } from "#app/usecases/experts/save-weekly-hours.ts";
 import type { OpenCalendarFeedFailure } from "#app/usecases/experts/open-calendar-feed.ts";
 import type { DecideExpertProposalFailure } from "#app/usecases/experts/decide-expert-proposal.ts";
-import type { ProposeChangeFailure } from "#app/usecases/experts/propose-change.ts";
+import type { ProposeChangeFailure, ProposePhotoFailure } from "#app/usecases/experts/propose-change.ts";
 import type { RenewCalendarFeedFailure } from "#app/usecases/experts/renew-calendar-feed.ts";
 import type { SwitchDayFailure } from "#app/usecases/experts/switch-day.ts";
 import type { SwitchWeekdayFailure } from "#app/usecases/experts/switch-weekday.ts";
@@ -38,6 +38,7 @@ export type ExpertsFailure =
   | ChangeSpecialtyFailure
   | DecideExpertProposalFailure
   | ProposeChangeFailure
+  | ProposePhotoFailure
   | PublishExpertFailure
   | RemoveExpertImageFailure
   | RemoveLeaveFailure

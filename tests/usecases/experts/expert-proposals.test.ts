@@ -5,7 +5,7 @@ import type { ExpertActor } from "#app/domain/platform/actor.ts";
 import { approveExpertProposal, refuseExpertProposal } from "#app/usecases/experts/decide-expert-proposal.ts";
 import { proposeChange, proposePhoto } from "#app/usecases/experts/propose-change.ts";
 import { setExpertImage } from "#app/usecases/experts/set-expert-image.ts";
-import { profileForms, proposalForms } from "#app/web/forms/expert-profile.ts";
+import { profileForms, proposalForms } from "#app/web/forms/experts.ts";
 import { listProposals } from "#db/queries/experts/expert-proposals.ts";
 import { findExpert } from "#db/queries/experts/expert-records.ts";
 import { findExpertProfile } from "#db/queries/experts/experts.ts";

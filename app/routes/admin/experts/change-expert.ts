@@ -3,7 +3,7 @@ import { type ExpertKind, expertKindNames } from "#app/domain/experts/expert.ts"
 import { adminExpertListPaths } from "#app/web/addresses/expert-paths.ts";
 import type { ExpertGap } from "#app/domain/experts/expert-gaps.ts";
 import { nameGaps } from "#app/content/experts/checklist-words.ts";
-import { expertFormSchema, publishFormSchema } from "#app/web/forms/experts.ts";
+import { expertFormSchema, proposalForms, publishFormSchema } from "#app/web/forms/experts.ts";
 import { approveExpertProposal, refuseExpertProposal } from "#app/usecases/experts/decide-expert-proposal.ts";
 import { publishExpert } from "#app/usecases/experts/publish-expert.ts";
 import { sendExpertLink } from "#app/usecases/experts/send-expert-link.ts";
@@ -20,7 +20,6 @@ import type { Route } from "./+types/edit";
 import { editPath } from "./columns.tsx";
 import { findPathKind } from "./path-kind.ts";
 import { checkExpert } from "./refuse-expert.ts";
-import { proposalForms } from "#app/web/forms/expert-profile.ts";
 import { noFields } from "#app/web/forms/fields.ts";
 import type { ExpertTerms } from "#app/domain/experts/expert-terms.ts";
 import { toMessage } from "#app/web/messages/messages.ts";

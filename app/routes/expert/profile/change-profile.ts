@@ -3,7 +3,7 @@ import { acceptAgreement } from "#app/usecases/experts/accept-agreement.ts";
 import { proposeChange, proposePhoto } from "#app/usecases/experts/propose-change.ts";
 import { getExpertActor } from "#app/web/accounts/expert-session.ts";
 import { getServices } from "#app/web/context.ts";
-import { profileForms } from "#app/web/forms/expert-profile.ts";
+import { profileForms } from "#app/web/forms/experts.ts";
 import { checkIntent, refuseForm, refuseUnknownForm } from "#app/web/http/forms.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
 import { readUpload } from "#app/web/http/uploads.ts";
