@@ -19,29 +19,34 @@ export function callerLines(
 ): CallerLine[] {
   const { user, guardian, bookings, attempts, untried, credits } = details;
   const stop = processingStop(user, policy, now);
+  const money = describeMoney(
+    {
+      attempts: attempts.map(({ packageType, upgradedOrderId, ...attempt }) => ({
+        ...attempt,
+        title: packageType ? purchaseTitle({ packageType, upgradedOrderId }) : attempt.bookingId ? "a session" : "?",
+      })),
+      untried: untried.map(({ orderId, amount, openedAt, ...order }) => ({
+        orderId,
+        title: purchaseTitle(order),
+        amountPaise: amount * 100,
+        openedAt,
+      })),
+    },
+    now,
+  );
+  const report = describeReports(reportViews(details, { policy, now }));
   return [
-    describeMoney(
-      {
-        attempts: attempts.map(({ packageType, upgradedOrderId, ...attempt }) => ({
-          ...attempt,
-          title: packageType ? purchaseTitle({ packageType, upgradedOrderId }) : attempt.bookingId ? "a session" : "?",
-        })),
-        untried: untried.map(({ orderId, amount, openedAt, ...order }) => ({
-          orderId,
-          title: purchaseTitle(order),
-          amountPaise: amount * 100,
-          openedAt,
-        })),
-      },
-      now,
-    ),
+    money,
     describeConsent({
       state: user.consentState,
       stop,
       who: [user.guardianName, user.guardianEmail].filter(Boolean).join(", "),
       guardian,
     }),
-    describeReports(reportViews(details, { policy, now })),
+    // One button for one question: the payment's line asks the provider, too.
+    money.remedy?.kind === "ask-provider" && report.remedy?.kind === "ask-provider"
+      ? { ...report, remedy: null }
+      : report,
     describeSessions({
       sessions: bookings.map((booking) => ({ ...booking, state: toBookingState(booking, now) })),
       credits: credits.map(({ orderId }) => orderId),

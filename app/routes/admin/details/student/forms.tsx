@@ -69,7 +69,7 @@ export function ContactForm({ isStopped, problem }: { isStopped: boolean; proble
         problem={problem}
         hint="Who asked for it, and how. For the audit log; students find it in the copy of their data."
       />
-      <Button variant={isStopped ? "secondary" : "danger"} className="justify-self-start">
+      <Button variant="secondary" className="justify-self-start">
         {isStopped ? "Allow mail to this person again" : "Stop all mail to this person"}
       </Button>
     </Form>
