@@ -5,8 +5,6 @@ import { type BookingSource, endOfSession } from "./booking.ts";
 /** `reported`: by the student, for an administrator to decide. */
 export const FAILURE_STATES = ["reported", "confirmed", "dismissed"] as const;
 
-export type FailureState = (typeof FAILURE_STATES)[number];
-
 export const FAILURE_REPORTERS = ["student", "expert", "administrator"] as const;
 
 export type FailureReporter = (typeof FAILURE_REPORTERS)[number];
