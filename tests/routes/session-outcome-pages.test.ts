@@ -52,7 +52,7 @@ test("an expert sees ratings from five on, everybody the sums from twenty on, ad
   const publicPage = async () => (await send(world, `/experts/${expertId}`, "visitor")).text;
   await rateTimes(world, 0, 4);
   expect(await past()).not.toContain("What students say");
-  const desk = await send(world, `/administrator/career-counselors/${expertId}`, "administrator");
+  const desk = await send(world, `/administrator/career-counselors/edit/${expertId}`, "administrator");
   expect(desk.text).toContain("Line 3 of a student");
   await rateTimes(world, 4, 5);
   expect(await past()).toContain("Of 5 students, 60 % say that it helped, and 100 % would recommend.");
@@ -100,9 +100,9 @@ test("the home page asks what became of a session until its expert says so, and 
     .where(eq(bookings.id, bookingId));
   const asks = "What became of these sessions?";
   expect((await send(world, "/expert", "expert")).text).toContain(asks);
-  expect((await send(world, "/expert", "otherExpert")).text).not.toContain(asks);
+  expect((await send(world, "/expert", "other expert")).text).not.toContain(asks);
   const fields = { intent: "outcome", outcome: "expert_no_show", from: "home" };
-  expect(await send(world, `/expert/bookings/${bookingId}`, "otherExpert", fields)).toMatchObject({ status: 404 });
+  expect(await send(world, `/expert/bookings/${bookingId}`, "other expert", fields)).toMatchObject({ status: 404 });
   expect(await send(world, `/expert/bookings/${bookingId}`, "expert", fields)).toMatchObject({
     status: 302,
     location: "/expert",
