@@ -194,7 +194,7 @@ journey("a package is given from the student's page, and taken back from the ord
   await own.goto("/my-orders");
   await see(own, /Given by Vazhi/);
 
-  await page.getByText(/^Orders and reports/).click();
+  await page.getByRole("heading", { name: /^Orders and reports/ }).click();
   await page.getByRole("table", { name: "Orders and reports" }).getByRole("link").first().click();
   await see(page, "Nothing: it was given away");
   await untilHydrated(page);
