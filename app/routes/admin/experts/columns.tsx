@@ -14,7 +14,7 @@ import { formatListDate, formatSheetDateTime } from "#app/domain/platform/time.t
 import { Badge, type BadgeTone } from "#app/ui/elements/badge.tsx";
 import { Portrait } from "#app/ui/experts/portrait.tsx";
 import type { ListColumn } from "#app/ui/list/list-column.ts";
-import { EmailText, OneLine } from "#app/routes/admin/lists/links.tsx";
+import { EmailLine, OneLine } from "#app/routes/admin/lists/links.tsx";
 
 /** The path of an expert's form, opened as one of their kinds. */
 export function editPath(kind: ExpertKind, id: string): string {
@@ -62,8 +62,8 @@ function ExpertName({ name, status, gaps, profileImage, edit, email }: ExpertNam
             {state}
           </span>
         ) : email ? (
-          <span className="font-normal text-quiet">
-            <EmailText email={email} />
+          <span className="font-normal text-quiet xl:max-w-52">
+            <EmailLine email={email} />
           </span>
         ) : null}
       </span>
@@ -167,12 +167,8 @@ export const everyExpertColumns: readonly ListColumn<OverviewExpert, ExpertSort>
   {
     header: "Works as",
     cell: ({ kinds }) => (
-      <span className="flex flex-wrap gap-1.5">
-        {kinds.map((kind) => (
-          <Badge key={kind} tone="primary">
-            {expertKindNames[kind]}
-          </Badge>
-        ))}
+      <span title={joinNames(kinds)} className="block truncate xl:max-w-40">
+        {joinNames(kinds)}
       </span>
     ),
     csv: ({ kinds }) => joinNames(kinds),
