@@ -14,6 +14,7 @@ const root = resolve(import.meta.dirname, "../..");
 const HOLD_ELEMENTS = new Set([
   "above",
   "actions",
+  "below",
   "children",
   "cloneElement",
   "dialog",

@@ -82,8 +82,8 @@ export const slotMutants = inArea("slots", [
   {
     id: "expert-cancels-late-and-keeps-the-money",
     file: "app/domain/booking/booking.ts",
-    find: 'by === "student" && !isWithinNotice(sessionTime, now)',
-    replace: "!isWithinNotice(sessionTime, now)",
+    find: 'by === "student" && sessionFailure === null && !isWithinNotice(sessionTime, now)',
+    replace: "sessionFailure === null && !isWithinNotice(sessionTime, now)",
     project: "usecases",
     tests: CHANGE_TESTS,
   },

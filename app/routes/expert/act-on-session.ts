@@ -15,7 +15,7 @@ import { withdrawProposal } from "#app/usecases/booking/withdraw-proposal.ts";
 import { type ProposeTimeFailure, proposeTime } from "#app/usecases/booking/propose-time.ts";
 import { noFields } from "#app/web/forms/fields.ts";
 import { cancelSessionAsExpert } from "#app/usecases/booking/cancel-session-as-expert.ts";
-import { recordSessionOutcome } from "#app/usecases/booking/record-session-outcome.ts";
+import { recordSessionOutcome } from "#app/usecases/booking/outcomes/record-session-outcome.ts";
 import { saveSessionNotes } from "#app/usecases/booking/save-session-notes.ts";
 import { sendSessionNotes } from "#app/usecases/report/send-session-notes.ts";
 import { getServices } from "#app/web/context.ts";

@@ -103,16 +103,12 @@ export function ListBar<Sort extends string, Filter extends string>({
     event.preventDefault();
     show({ isTyping: false });
   };
-  const control = ([name, filter]: [Filter, ListFilter]) => (
-    <FilterControl
-      key={name}
-      name={name}
-      filter={filter}
-      value={query.filters[name]}
-      options={options[name] ?? []}
-      isInSight={inSight.some(([shown]) => shown === name)}
-    />
-  );
+  const toControl = (name: Filter, filter: ListFilter) => ({
+    name,
+    filter,
+    value: query.filters[name],
+    options: options[name] ?? [],
+  });
 
   return (
     <div onChange={change} className="relative flex items-center gap-2 md:flex-wrap">
@@ -156,9 +152,15 @@ export function ListBar<Sort extends string, Filter extends string>({
           <ChevronDown aria-hidden className="size-4 group-open/bar:rotate-180" />
         </summary>
         <div className="flex items-center gap-2 max-md:absolute max-md:inset-x-0 max-md:top-full max-md:z-30 max-md:mt-1 max-md:flex-wrap max-md:rounded-card max-md:border max-md:border-line max-md:bg-white max-md:p-3 max-md:shadow-soft">
-          {inSight.map(control)}
+          {inSight.map(([name, filter]) => (
+            <FilterControl key={name} {...toControl(name, filter)} isInSight />
+          ))}
           {further.length > 0 ? (
-            <FurtherFilters chosen={countChosen(further, query)}>{further.map(control)}</FurtherFilters>
+            <FurtherFilters chosen={countChosen(further, query)}>
+              {further.map(([name, filter]) => (
+                <FilterControl key={name} {...toControl(name, filter)} isInSight={false} />
+              ))}
+            </FurtherFilters>
           ) : null}
           {search || filters.length === 0 ? null : (
             <Button variant="secondary" form={FORM} className={LOW}>

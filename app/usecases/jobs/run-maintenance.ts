@@ -24,8 +24,8 @@ import { normaliseStoredNames } from "./normalise-stored-names.ts";
 import { keepBackups } from "./backup/begin-backup.ts";
 import { watchOperations } from "./watch-operations.ts";
 import { updateStatistics } from "#app/usecases/assessment/update-statistics.ts";
-import { askForRatings } from "#app/usecases/booking/ask-for-ratings.ts";
-import { askForOutcomes } from "#app/usecases/booking/ask-for-outcomes.ts";
+import { askForRatings } from "#app/usecases/booking/outcomes/ask-for-ratings.ts";
+import { askForOutcomes } from "#app/usecases/booking/outcomes/ask-for-outcomes.ts";
 import { remindOfSessions } from "#app/usecases/booking/notify-session-changes.ts";
 
 /** What triggered the maintenance run. */

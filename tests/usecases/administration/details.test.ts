@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { cancelSessionAsAdministrator } from "#app/usecases/booking/cancel-session-as-administrator.ts";
-import { correctSessionOutcome } from "#app/usecases/booking/correct-session-outcome.ts";
+import { correctSessionOutcome } from "#app/usecases/booking/outcomes/correct-session-outcome.ts";
 import { deliverOutbox } from "#app/usecases/jobs/deliver-outbox.ts";
 import { endUserSessions } from "#app/usecases/administration/end-user-sessions.ts";
 import { requeueReport } from "#app/usecases/report/requeue-report.ts";

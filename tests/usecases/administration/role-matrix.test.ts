@@ -69,7 +69,7 @@ import { removeNote, writeNote } from "#app/usecases/administration/students/wri
 import { testAiConnection } from "#app/usecases/administration/test-ai-connection.ts";
 import { dismissDeadLetter, requeueDeadLetter } from "#app/usecases/administration/watch/settle-dead-letter.ts";
 import { cancelSessionAsAdministrator } from "#app/usecases/booking/cancel-session-as-administrator.ts";
-import { correctSessionOutcome } from "#app/usecases/booking/correct-session-outcome.ts";
+import { correctSessionOutcome } from "#app/usecases/booking/outcomes/correct-session-outcome.ts";
 import { moveSession } from "#app/usecases/booking/desk/move-session.ts";
 import { proposeReassignment } from "#app/usecases/booking/reassignment/propose-reassignment.ts";
 import { withdrawReassignment } from "#app/usecases/booking/reassignment/withdraw-reassignment.ts";

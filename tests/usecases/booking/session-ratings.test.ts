@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { askForRatings } from "#app/usecases/booking/ask-for-ratings.ts";
-import { rateSession } from "#app/usecases/booking/rate-session.ts";
-import { recordSessionOutcome } from "#app/usecases/booking/record-session-outcome.ts";
+import { askForRatings } from "#app/usecases/booking/outcomes/ask-for-ratings.ts";
+import { rateSession } from "#app/usecases/booking/outcomes/rate-session.ts";
+import { recordSessionOutcome } from "#app/usecases/booking/outcomes/record-session-outcome.ts";
 import type { SessionRating } from "#app/domain/booking/session-rating.ts";
 import type { SessionOutcome } from "#app/domain/booking/session-state.ts";
 import { consentText, RATINGS_SINCE } from "#app/content/accounts/consent-texts.ts";

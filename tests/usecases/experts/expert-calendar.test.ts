@@ -8,7 +8,7 @@ import { hashToken } from "#app/domain/platform/token.ts";
 import { addLeave } from "#app/usecases/experts/add-leave.ts";
 import { applyRetention } from "#app/usecases/jobs/apply-retention.ts";
 import { identifyExpert } from "#app/usecases/experts/identify-expert.ts";
-import { recordSessionOutcome } from "#app/usecases/booking/record-session-outcome.ts";
+import { recordSessionOutcome } from "#app/usecases/booking/outcomes/record-session-outcome.ts";
 import { removeLeave } from "#app/usecases/experts/remove-leave.ts";
 import { requestExpertLink } from "#app/usecases/experts/request-expert-link.ts";
 import { saveSessionNotes } from "#app/usecases/booking/save-session-notes.ts";

@@ -15,7 +15,7 @@ import { EmptyState } from "#app/ui/elements/empty-state.tsx";
 import { PageHeader } from "#app/ui/admin/page-header.tsx";
 import { ColumnTable } from "#app/ui/list/column-table.tsx";
 import type { ListColumn } from "#app/ui/list/list-column.ts";
-import { correctSessionOutcome } from "#app/usecases/booking/correct-session-outcome.ts";
+import { correctSessionOutcome } from "#app/usecases/booking/outcomes/correct-session-outcome.ts";
 import { getAdmin, requirePermission } from "#app/web/accounts/guards.ts";
 import { movePath, TODAY_PATH } from "#app/web/addresses/desk-paths.ts";
 import { clientIpContext, getServices } from "#app/web/context.ts";

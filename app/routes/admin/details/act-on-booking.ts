@@ -4,7 +4,7 @@ import { z } from "zod";
 import { withdrawReassignment } from "#app/usecases/booking/reassignment/withdraw-reassignment.ts";
 import { cancellationSchema, sessionOutcomeSchema } from "#app/web/forms/sessions.ts";
 import { cancelSessionOrRequestApproval } from "#app/usecases/administration/approvals/execute-or-request-approval.ts";
-import { correctSessionOutcome } from "#app/usecases/booking/correct-session-outcome.ts";
+import { correctSessionOutcome } from "#app/usecases/booking/outcomes/correct-session-outcome.ts";
 import { resendSessionConfirmation } from "#app/usecases/administration/resend-session-confirmation.ts";
 import { clientIpContext, getServices } from "#app/web/context.ts";
 import { refuseForm, parseIntent } from "#app/web/http/forms.ts";

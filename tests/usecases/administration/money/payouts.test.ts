@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { correctSessionOutcome } from "#app/usecases/booking/correct-session-outcome.ts";
+import { correctSessionOutcome } from "#app/usecases/booking/outcomes/correct-session-outcome.ts";
 import { issueStatement } from "#app/usecases/administration/payouts/issue-statement.ts";
 import { listMonthlyPayees } from "#app/usecases/administration/payouts/list-monthly-payees.ts";
-import { reportAbsentExpert } from "#app/usecases/booking/report-absent-expert.ts";
+import { reportAbsentExpert } from "#app/usecases/booking/outcomes/report-absent-expert.ts";
 import type { SessionOutcome } from "#app/domain/booking/session-state.ts";
 import { cancelSession } from "#app/usecases/booking/cancel-session.ts";
 import { grantComplimentary } from "#app/usecases/purchase/grants/grant-complimentary.ts";

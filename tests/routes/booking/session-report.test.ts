@@ -5,11 +5,11 @@ import { beforeEach, expect, test } from "vitest";
 import { sendSessionNotes } from "#app/usecases/report/send-session-notes.ts";
 import { writeReport } from "#app/usecases/report/write-report.ts";
 import { assessmentResults, bookings } from "#db/schema/index.ts";
-import { makeOrder } from "../support/makers/actors.ts";
-import { submittedResult } from "../support/makers/results.ts";
-import { bookedSession } from "../support/makers/sessions.ts";
-import { exchange } from "./send.ts";
-import { type ActorName, buildCookie, makeWorld, type World } from "./world.ts";
+import { makeOrder } from "../../support/makers/actors.ts";
+import { submittedResult } from "../../support/makers/results.ts";
+import { bookedSession } from "../../support/makers/sessions.ts";
+import { exchange } from "../send.ts";
+import { type ActorName, buildCookie, makeWorld, type World } from "../world.ts";
 
 const handleRequest = createRequestHandler(build, "production");
 const HOUR_MS = 60 * 60 * 1000;

@@ -5,11 +5,11 @@ import { expect, test } from "vitest";
 import { OVERLAP_FIELD } from "#app/domain/booking/booking.ts";
 import { toIstDate } from "#app/domain/platform/ist-calendar.ts";
 import { bookings, experts, sessionCredits } from "#db/schema/index.ts";
-import { bookedSession, heldSession } from "../support/makers/sessions.ts";
-import { makeOrder } from "../support/makers/actors.ts";
-import { ist } from "../support/ist.ts";
-import { exchange } from "./send.ts";
-import { type ActorName, buildCookie, makeWorld, type World } from "./world.ts";
+import { bookedSession, heldSession } from "../../support/makers/sessions.ts";
+import { makeOrder } from "../../support/makers/actors.ts";
+import { ist } from "../../support/ist.ts";
+import { exchange } from "../send.ts";
+import { type ActorName, buildCookie, makeWorld, type World } from "../world.ts";
 
 const handleRequest = createRequestHandler(build, "production");
 

@@ -3,12 +3,12 @@ import { createRequestHandler } from "react-router";
 import * as build from "virtual:rendering-server-build";
 import { expect, test } from "vitest";
 import { bookings, sessionRatings } from "#db/schema/index.ts";
-import { makeStudent } from "../support/makers/actors.ts";
-import { giveReportConsent } from "../support/makers/consents.ts";
-import { bookedSession, insertCreditBooking } from "../support/makers/sessions.ts";
-import { ist } from "../support/ist.ts";
-import { exchange } from "./send.ts";
-import { type ActorName, buildCookie, makeWorld, type World } from "./world.ts";
+import { makeStudent } from "../../support/makers/actors.ts";
+import { giveReportConsent } from "../../support/makers/consents.ts";
+import { bookedSession, insertCreditBooking } from "../../support/makers/sessions.ts";
+import { ist } from "../../support/ist.ts";
+import { exchange } from "../send.ts";
+import { type ActorName, buildCookie, makeWorld, type World } from "../world.ts";
 
 const handleRequest = createRequestHandler(build, "production");
 

@@ -2,7 +2,7 @@ import { findBooking } from "#db/queries/booking/bookings.ts";
 import { updateFailureWish } from "#db/queries/booking/session-failures.ts";
 import { type FailureWish, isRefundForDesk } from "#app/domain/booking/failed-session.ts";
 import type { Services } from "#app/ports/services.ts";
-import { cancelSession, type CancelSessionFailure } from "./cancel-session.ts";
+import { cancelSession, type CancelSessionFailure } from "#app/usecases/booking/cancel-session.ts";
 
 /** `session-not-failed`: it is not recorded as failed, or was moved since. */
 export type AnswerFailedSessionFailure = CancelSessionFailure | "session-not-failed";
