@@ -19,7 +19,7 @@ export const slotStateNames: Readonly<Record<DeskSlotState, string>> = {
   past: "Past",
   "too-soon": "Too soon for the expert",
   unavailable: "The expert does not work",
-  current: "Now",
+  current: "Booked now",
   "too-late": "Too late to ask the family",
 };
 

@@ -23,7 +23,7 @@ test("the desk names another guardian, who gets the mail; the earlier link ends,
   await page.goto(`/administrator/users?search=${own}`);
   await page.getByRole("link", { name: "Devu Nair" }).first().click();
   await page.getByRole("heading", { level: 1, name: "Devu Nair" }).waitFor();
-  await page.getByText("Change something", { exact: true }).click();
+  await page.getByText("Change their details", { exact: true }).click();
   await page.getByText("Name another guardian", { exact: true }).click();
   await page.getByLabel("Name of the guardian").fill("Suresh Nair");
   await page.getByRole("button", { name: "Ask this guardian" }).click();

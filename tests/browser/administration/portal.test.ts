@@ -207,9 +207,9 @@ test("students, orders and bookings have a page each, where administrators act i
   expect(page.url()).toContain(userId);
   const asked = page.getByRole("region", { name: "What a caller asks" });
   for (const line of ["Paid: ₹1,499", "Next: "]) await asked.getByText(line).first().waitFor();
-  for (const part of ["Orders and reports (1)", "Bookings (1)", "Profile and account", "What happened"])
+  for (const part of ["Orders and reports (1)", "Bookings (1)", "Profile, account and password", "What happened"])
     await page.getByRole("heading", { level: 2, name: part }).click();
-  await press(page, "End all sessions");
+  await press(page, "Sign out everywhere");
   await see(page, "Signed out everywhere");
   await see(page, "Nowhere");
   expect((await fetch(`${origin}/my-orders`, { headers: { cookie: student.cookie }, redirect: "manual" })).status).toBe(

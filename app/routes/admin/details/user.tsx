@@ -141,12 +141,15 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
           <IfPermitted permission="support.write">
             <FoldedSection
               id="contact"
-              title="Mail to this person"
+              title={contactStop === null ? "Stop mail to this person" : "Mail to this person is stopped"}
               isOpen={contactStop !== null || contactProblem !== undefined}
             >
               <ContactForm isStopped={contactStop !== null} problem={contactProblem} />
             </FoldedSection>
-            <FoldedSection title="Change something" isOpen={CHANGES.some((intent) => problem(intent) !== undefined)}>
+            <FoldedSection
+              title="Change their details"
+              isOpen={CHANGES.some((intent) => problem(intent) !== undefined)}
+            >
               <div className="grid gap-3">
                 {user.consentState === "waiting" ? <SchoolConfirmation /> : null}
                 <DetailsForm
@@ -169,14 +172,14 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
             </FoldedSection>
           </IfPermitted>
           {gifts ? (
-            <FoldedSection title="Give something" isOpen={(problem("give") ?? problem("hold")) !== undefined}>
+            <FoldedSection title="Give without payment" isOpen={(problem("give") ?? problem("hold")) !== undefined}>
               <div className="grid gap-3">
                 <GiveForm key={submissionId} grantId={submissionId} gifts={gifts} problem={problem("give")} />
                 {gifts.open.length > 0 ? <HoldForm gifts={gifts} problem={problem("hold")} /> : null}
               </div>
             </FoldedSection>
           ) : null}
-          <FoldedSection title="Profile and account">
+          <FoldedSection title="Profile, account and password">
             <div className="grid gap-4 lg:grid-cols-2">
               <FactCard title="Profile" facts={profileFacts(loaderData)} />
               <FactCard title="Account" facts={accountFacts(loaderData)}>
@@ -185,7 +188,7 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
                     <IntentButton permission="support.write" intent="password-link" label="Send password link" />
                   )}
                   {sessions.length > 0 ? (
-                    <IntentButton permission="support.write" intent="end-sessions" label="End all sessions" />
+                    <IntentButton permission="support.write" intent="end-sessions" label="Sign out everywhere" />
                   ) : null}
                 </div>
               </FactCard>
@@ -206,7 +209,7 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-/** The forms below "Change something". */
+/** The forms below "Change their details". */
 const CHANGES = ["correct-details", "change-address", "name-guardian", "correct-age"];
 
 /** By what a caller is recognised: number, address, age and class. */

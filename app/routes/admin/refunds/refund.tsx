@@ -194,7 +194,7 @@ function ChoiceStep({ shown: { paymentId, typed, errors }, left }: { shown: Show
           name="amount"
           ref={amount}
           inputMode="numeric"
-          hint="Of a part. A part takes nothing back that was bought."
+          hint="For a part only. The student then keeps what was bought."
           defaultValue={typed.amount}
           onInput={() => part.current?.click()}
           error={errors.amount}

@@ -207,7 +207,7 @@ export function DetailsForm({ details, problem }: { details: Details; problem: P
         options={LANGUAGE_CHOICES.map((value) => ({ value, label: languageChoiceNames[value].en }))}
         defaultValue={values.reportLanguage}
         error={fieldErrors.reportLanguage}
-        hint="Of reports to come. One that is written gets its other language on the student's own page."
+        hint="For new reports. A report that is there gets its other language on the student's own page."
       />
       <ReasonField id="correction-reason" problem={problem} />
     </FoldedForm>
