@@ -7,6 +7,7 @@ import { formatListDateTime } from "#app/domain/platform/time.ts";
 import { formatPaise } from "#app/domain/purchase/money.ts";
 import { EmptyState } from "#app/ui/elements/empty-state.tsx";
 import { PageHeader } from "#app/ui/admin/page-header.tsx";
+import { IfPermitted } from "#app/ui/admin/permitted.tsx";
 import { Pagination } from "#app/ui/elements/pagination.tsx";
 import { Table, Td, Th } from "#app/ui/elements/table.tsx";
 import { ledgerHref, readLedgerFilter } from "#app/web/addresses/money-paths.ts";
@@ -14,6 +15,7 @@ import { requirePermission } from "#app/web/accounts/guards.ts";
 import { getServices } from "#app/web/context.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/ledger";
+import { Download } from "./download.tsx";
 import { MonthNav } from "./month-nav.tsx";
 
 const PAGE_SIZE = 50;
@@ -79,7 +81,14 @@ export default function Ledger({ loaderData }: Route.ComponentProps) {
       <PageHeader
         title={`Ledger, ${formatMonth(month)}`}
         lead={what}
-        actions={<MonthNav month={month} latest={latest} hrefFor={(other) => ledgerHref(other, filter)} />}
+        actions={
+          <>
+            <MonthNav month={month} latest={latest} hrefFor={(other) => ledgerHref(other, filter)} />
+            <IfPermitted permission="exports.make">
+              <Download of="ledger" label="Export the month" month={month} />
+            </IfPermitted>
+          </>
+        }
       />
       <div className="grid grid-cols-1 gap-3">
         <p className="text-sm">

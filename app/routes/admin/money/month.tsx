@@ -11,7 +11,7 @@ import {
   SALE_SUBJECTS,
 } from "#app/domain/administration/money/ledger.ts";
 import { compareMonths, daysOf, formatChange, type Span } from "#app/domain/administration/spans.ts";
-import { href, Form } from "react-router";
+import { href } from "react-router";
 import { addMonths, formatMonth, toMonth, startOfMonth } from "#app/domain/platform/month.ts";
 import { formatListDate } from "#app/domain/platform/time.ts";
 import { grantKindNames, grantReasonNames } from "#app/domain/purchase/grant.ts";
@@ -19,7 +19,6 @@ import { formatPaise, formatRupees } from "#app/domain/purchase/money.ts";
 import { listGrants } from "#db/queries/purchase/grants.ts";
 import { PersonLink } from "#app/routes/admin/lists/links.tsx";
 import { IfPermitted } from "#app/ui/admin/permitted.tsx";
-import { Button } from "#app/ui/elements/button.tsx";
 import { EmptyState } from "#app/ui/elements/empty-state.tsx";
 import { PageHeader } from "#app/ui/admin/page-header.tsx";
 import { Table, Td, Th } from "#app/ui/elements/table.tsx";
@@ -29,6 +28,7 @@ import { requirePermission } from "#app/web/accounts/guards.ts";
 import { getServices } from "#app/web/context.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/month";
+import { Download } from "./download.tsx";
 import { MonthNav } from "./month-nav.tsx";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Month", isPrivate: true });
@@ -305,16 +305,6 @@ function Given({ given: { rows, count, worth }, month }: { given: Page["loaderDa
 }
 
 type Page = Route.ComponentProps;
-
-function Download({ of, label, month }: { of: string; label: string; month: string }) {
-  return (
-    <Form method="post" action={`/administrator/money/export?of=${of}&month=${month}`} reloadDocument>
-      <Button size="small" variant="secondary">
-        {label}
-      </Button>
-    </Form>
-  );
-}
 
 interface PartRow {
   key: string;
