@@ -265,10 +265,12 @@ function Today({ today: { sales, signUps, reports, sessions, lastWeekday } }: { 
       <h2 id="today" className="sr-only">
         Today
       </h2>
-      <dl className="grid grid-cols-3 gap-x-3 gap-y-2.5 md:flex md:divide-x md:divide-line">
+      <dl
+        className={`grid grid-cols-3 gap-x-3 gap-y-2.5 ${sales ? "md:grid-cols-[13rem_repeat(3,minmax(0,1fr))]" : ""}`}
+      >
         {sales ? (
           <>
-            <div className="col-span-3 grid content-start md:w-52 md:flex-none md:pr-3">
+            <div className="col-span-3 grid content-start md:col-span-1 md:row-span-2 md:border-r md:border-line md:pr-3">
               <dt className="text-xs text-quiet">Sales today</dt>
               <dd className="heading tabular text-3xl whitespace-nowrap">{sales.rupees}</dd>
               <dd className={`text-xs leading-snug ${sales.isAbove ? "text-success" : "text-quiet"}`}>
@@ -334,7 +336,7 @@ function Today({ today: { sales, signUps, reports, sessions, lastWeekday } }: { 
 
 function Figure({ name, count, about }: { name: string; count: number; about: (string | null)[] }) {
   return (
-    <div className="grid min-w-0 content-start md:flex-1 md:pl-3">
+    <div className="grid min-w-0 content-start">
       <dt className="text-xs whitespace-nowrap text-quiet">{name}</dt>
       <dd className="heading tabular text-xl">{COUNT_FORMAT.format(count)}</dd>
       {about.map((line) =>

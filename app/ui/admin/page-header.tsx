@@ -34,28 +34,30 @@ export function PageHeader({ title, count, lead, back, actions }: PageHeaderProp
   return (
     <header className="grid grid-cols-1 gap-1 pt-3 pb-4 md:pt-3.5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 md:gap-x-5">
-        <div className="grid min-w-40 flex-auto grid-cols-[minmax(0,1fr)] wrap-anywhere md:flex-[1_1_10rem] xl:flex-[1_1_15rem]">
-          {back ? (
-            <a
-              href={back.href}
-              className="inline-flex min-h-11 items-center gap-1.5 justify-self-start text-sm font-semibold text-primary hover:text-primary-strong hover:underline md:pointer-fine:min-h-6"
-            >
-              <ArrowLeft aria-hidden className="size-4" />
-              <span>{back.label}</span>
-            </a>
+        <div className="flex min-w-40 flex-auto flex-wrap items-center gap-x-3 gap-y-2 md:flex-[1_1_10rem] md:gap-x-5 xl:flex-[1_1_25rem]">
+          <div className="grid min-w-40 flex-auto grid-cols-[minmax(0,1fr)] wrap-anywhere md:flex-[1_1_10rem] xl:flex-[1_1_15rem]">
+            {back ? (
+              <a
+                href={back.href}
+                className="inline-flex min-h-11 items-center gap-1.5 justify-self-start text-sm font-semibold text-primary hover:text-primary-strong hover:underline md:pointer-fine:min-h-6"
+              >
+                <ArrowLeft aria-hidden className="size-4" />
+                <span>{back.label}</span>
+              </a>
+            ) : null}
+            <div className="flex min-h-11 items-center gap-2.5">
+              <h1 className="text-2xl">{title}</h1>
+              {count === undefined ? null : (
+                <span className="tabular rounded-full bg-sand px-2.5 text-sm font-semibold text-quiet">{count}</span>
+              )}
+            </div>
+          </div>
+          {actions ? (
+            <div className="flex flex-wrap items-center gap-2.5 [&_.button]:min-h-11 [&_.button]:px-4 [&_.button]:text-sm">
+              {actions}
+            </div>
           ) : null}
-          <div className="flex min-h-11 items-center gap-2.5">
-            <h1 className="text-2xl">{title}</h1>
-            {count === undefined ? null : (
-              <span className="tabular rounded-full bg-sand px-2.5 text-sm font-semibold text-quiet">{count}</span>
-            )}
-          </div>
         </div>
-        {actions ? (
-          <div className="flex flex-wrap items-center gap-2.5 [&_.button]:min-h-11 [&_.button]:px-4 [&_.button]:text-sm">
-            {actions}
-          </div>
-        ) : null}
         <div className="hidden items-center gap-5 md:flex xl:flex-[0_1_30rem]">
           <DeskSearchLink open={openSearch} className="flex hover:bg-tint xl:flex-1" />
           <p className="flex min-w-0 items-center gap-2.5 text-sm font-semibold">

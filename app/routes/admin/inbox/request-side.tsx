@@ -120,7 +120,9 @@ function Senders({ loaded: { senders, request } }: { loaded: LoadedRequest }) {
           {senders.map(({ id, name, email, why }) => (
             <li key={id} className="grid gap-1 text-sm">
               <PersonLink id={id} name={name} />
-              <EmailText email={email} />
+              <span>
+                <EmailText email={email} />
+              </span>
               <span className="text-quiet">{REASONS[why]}</span>
               <IntentButton
                 permission="support.write"
