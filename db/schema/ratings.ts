@@ -44,11 +44,14 @@ export const reportRatings = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     score: integer("score").notNull(),
+    comment: text("comment"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
     index("report_ratings_user").on(table.userId),
+    // A year's ratings are counted without their rows.
+    index("report_ratings_newest").on(table.createdAt, table.score),
     check("report_ratings_score", sql`${table.score} between 0 and 10`),
   ],
 );

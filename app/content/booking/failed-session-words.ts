@@ -31,8 +31,8 @@ export const FAILED_SESSION_WORDS = {
   report: { en: "The expert did not come", ml: "വിദഗ്ധർ വന്നില്ല" },
   reported: { en: "You told us that the expert did not come", ml: "വിദഗ്ധർ വന്നില്ലെന്നു നിങ്ങൾ അറിയിച്ചു" },
   reportedText: {
-    en: "We ask the expert and answer within two days, by mail and here.",
-    ml: "വിദഗ്ധരോടു ചോദിച്ച് രണ്ടു ദിവസത്തിനകം മെയിലിലും ഇവിടെയും മറുപടി തരാം.",
+    en: "We ask the expert. Our answer is here within two days.",
+    ml: "വിദഗ്ധരോടു ചോദിച്ച് രണ്ടു ദിവസത്തിനകം ഇവിടെ മറുപടി തരാം.",
   },
   dismissed: { en: "We asked about this session", ml: "ഈ സെഷനെക്കുറിച്ചു ഞങ്ങൾ അന്വേഷിച്ചു" },
   dismissedText: {

@@ -37,3 +37,32 @@ export function sessionRatingMail(
     },
   });
 }
+
+/** To a student, 30 days after the report was made: one tap and a line at the report's end. */
+export function reportRatingMail(
+  sender: MailSender,
+  { name, orderId }: { name: string; orderId: string },
+  language: Language,
+): MailContent {
+  const url = `${sender.origin}/results?order=${encodeURIComponent(orderId)}#rating`;
+  return layOutIn(sender, language, {
+    en: {
+      subject: "Would you recommend your report?",
+      heading: "Did the report help you?",
+      paragraphs: [
+        greeting(name, "en"),
+        "You have had your report for a month. Would you recommend it to a friend? A number from 0 to 10 is enough.",
+      ],
+      action: { label: "Choose a number", url },
+    },
+    ml: {
+      subject: "റിപ്പോർട്ട് കൂട്ടുകാർക്കു നിർദേശിക്കുമോ?",
+      heading: "റിപ്പോർട്ട് ഉപകാരപ്പെട്ടോ?",
+      paragraphs: [
+        greeting(name, "ml"),
+        "റിപ്പോർട്ട് കിട്ടിയിട്ട് ഒരു മാസമായി. കൂട്ടുകാർക്കു നിർദേശിക്കുമോ? 0 മുതൽ 10 വരെയുള്ള ഒരു സംഖ്യ മതി.",
+      ],
+      action: { label: "സംഖ്യ തിരഞ്ഞെടുക്കുക", url },
+    },
+  });
+}

@@ -61,6 +61,7 @@ export const MAIL_CAUSES = {
   refund: "related",
   "refund-failed": "related",
   "remind-to-schedule": "related",
+  "report-rating": "related",
   "report-ready": "related",
   "requested-payment-lost": "related",
   "session-booked": "related",

@@ -600,7 +600,7 @@ export const PERSONAL_DATA = {
   report_ratings: {
     about: "student",
     onErasure: "deleted",
-    columns: ["result_id", "user_id", "score", "created_at", "updated_at"],
+    columns: ["result_id", "user_id", "score", "comment", "created_at", "updated_at"],
   },
   session_proposals: {
     about: "student",

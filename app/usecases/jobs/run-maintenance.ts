@@ -26,6 +26,7 @@ import { watchOperations } from "./watch-operations.ts";
 import { updateStatistics } from "#app/usecases/assessment/update-statistics.ts";
 import { askForRatings } from "#app/usecases/booking/outcomes/ask-for-ratings.ts";
 import { askForOutcomes } from "#app/usecases/booking/outcomes/ask-for-outcomes.ts";
+import { askForReportRatings } from "#app/usecases/report/ask-for-report-ratings.ts";
 import { remindOfSessions } from "#app/usecases/booking/notify-session-changes.ts";
 
 /** What triggered the maintenance run. */
@@ -61,6 +62,7 @@ export async function runMaintenance(
     ["reminders", () => remindOfSessions(services)],
     ["outcomes", () => askForOutcomes(services)],
     ["ratings", () => askForRatings(services)],
+    ["reportRatings", () => askForReportRatings(services)],
     ["guardians", async () => ({ guardiansReminded: await remindGuardians(services) })],
     ["consents", async () => ({ sessionsWithoutConsent: await cancelSessionsWithoutConsent(services) })],
     ["announcements", () => sendDueAnnouncements(services)],

@@ -19,6 +19,7 @@ const NOTHING = {
   session: null,
   hasStudies: false,
   saved: { categoryIds: [], version: null },
+  toRate: null,
   report: null,
 };
 

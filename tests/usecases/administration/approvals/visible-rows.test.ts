@@ -161,9 +161,9 @@ const MATTERS = {
   reader: ["orders.read", "students.read"],
   support: ["orders.read", "students.read"],
   finance: ["orders.read", "students.read", "audit.read"],
-  experts: ["orders.read"],
+  experts: ["orders.read", "experts.write"],
   guide: ["guide.write"],
-  owner: ["orders.read", "students.read", "audit.read", "guide.write"],
+  owner: ["orders.read", "students.read", "audit.read", "guide.write", "experts.write"],
 } as const satisfies Record<Role, readonly string[]>;
 
 describe("what needs attention", () => {
