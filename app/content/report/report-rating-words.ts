@@ -4,10 +4,7 @@ export const REPORT_RATING_WORDS = {
   question: { en: "Would you recommend this report to a friend?", ml: "ഈ റിപ്പോർട്ട് കൂട്ടുകാർക്കു നിർദേശിക്കുമോ?" },
   lowest: { en: "0: not at all", ml: "0: ഒട്ടുമില്ല" },
   highest: { en: "10: certainly", ml: "10: തീർച്ചയായും" },
-  comment: { en: "Why? One line, if you like", ml: "എന്തുകൊണ്ട്? വേണമെങ്കിൽ ഒരു വരി" },
+  comment: { en: "Why? One line", ml: "എന്തുകൊണ്ട്? ഒരു വരി" },
   commentHint: { en: "Without names, please.", ml: "പേരുകൾ വേണ്ട." },
   send: { en: "Send", ml: "അയയ്ക്കുക" },
-  sending: { en: "Saving...", ml: "സേവ് ചെയ്യുന്നു…" },
-  change: { en: "You can change this for 14 days.", ml: "14 ദിവസം വരെ മാറ്റാം." },
-  thanks: { en: "Thank you", ml: "നന്ദി" },
 } satisfies Record<string, Bilingual>;

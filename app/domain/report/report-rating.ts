@@ -1,7 +1,7 @@
 import { DAY_MS } from "#app/domain/platform/duration.ts";
 
-export const LOWEST_SCORE = 0;
-export const HIGHEST_SCORE = 10;
+/** The scores as a form sends them. */
+export const SCORES = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10"] as const;
 
 /** What a student says about a report: how likely they are to recommend it, 0 to 10. */
 export interface ReportRating {
@@ -9,8 +9,6 @@ export interface ReportRating {
   /** One line; null if there is none. */
   comment: string | null;
 }
-
-export const MAX_REPORT_COMMENT_LENGTH = 200;
 
 /** How long after a report was made it is first asked about, in milliseconds: the student has used it by then. */
 export const RATE_FROM_MS = 30 * DAY_MS;

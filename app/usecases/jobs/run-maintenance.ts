@@ -36,8 +36,8 @@ export type MaintenanceTrigger =
 
 /**
  * Runs everything that must happen without visitors: reconciles payments, expires unpaid orders and held slots, sends
- * session and guardian reminders, asks experts for outcomes and students for ratings, cancels sessions without consent, continues announcements, delivers the outbox,
- * requeues stuck reports, processes erasures, applies retention, seals and checks the audit log, begins the nightly
+ * session and guardian reminders, asks experts for outcomes and students for ratings of sessions and
+ * reports, cancels sessions without consent, continues announcements, delivers the outbox, requeues stuck reports, processes erasures, applies retention, seals and checks the audit log, begins the nightly
  * backup, raises alerts and updates the questionnaire statistics once a day. A failing step does not stop the others;
  * its count is the number of failures. Stores and returns the counts.
  */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type Guest, MAX_GUEST_NAME_LENGTH } from "#app/domain/booking/booking-guest.ts";
 import { MAX_NO_SHOW_REPORT_LENGTH, SESSION_OUTCOMES } from "#app/domain/booking/session-state.ts";
+import { type ReportRating, SCORES } from "#app/domain/report/report-rating.ts";
 import { HELPED, MAX_RATING_COMMENT_LENGTH, type SessionRating } from "#app/domain/booking/session-rating.ts";
 import { MAX_NEXT_STEP_LENGTH, MAX_SESSION_NOTE_LENGTH, type SessionNotes } from "#app/domain/report/session-notes.ts";
 import { comparableLine, email, oneLine, personName, severalLines } from "./fields.ts";
@@ -117,24 +118,37 @@ export const cancellationSchema = z.object({
   ),
 });
 
+const ratingComment = oneLine
+  .pipe(
+    z.string().max(
+      MAX_RATING_COMMENT_LENGTH,
+      bilingualMessage({
+        en: `Please keep it to ${MAX_RATING_COMMENT_LENGTH} characters`,
+        ml: `${MAX_RATING_COMMENT_LENGTH} അക്ഷരത്തിൽ ഒതുക്കുക`,
+      }),
+    ),
+  )
+  .transform((comment) => comment || null);
+
 /** A student's rating of a session. */
 export const sessionRatingSchema = z.object({
   helped: z.enum(HELPED, bilingualMessage({ en: "Please choose whether it helped", ml: "ഉപകാരപ്പെട്ടോ എന്നു തിരഞ്ഞെടുക്കുക" })),
   wouldRecommend: z
     .enum(["yes", "no"], bilingualMessage({ en: "Please choose yes or no", ml: "അതെ അല്ലെങ്കിൽ ഇല്ല തിരഞ്ഞെടുക്കുക" }))
     .transform((answer) => answer === "yes"),
-  comment: oneLine
-    .pipe(
-      z.string().max(
-        MAX_RATING_COMMENT_LENGTH,
-        bilingualMessage({
-          en: `Please keep it to ${MAX_RATING_COMMENT_LENGTH} characters`,
-          ml: `${MAX_RATING_COMMENT_LENGTH} അക്ഷരത്തിൽ ഒതുക്കുക`,
-        }),
-      ),
-    )
-    .transform((comment) => comment || null),
+  comment: ratingComment,
 }) satisfies z.ZodType<SessionRating>;
+
+/** A student's rating of a report. */
+export const reportRatingSchema = z.object({
+  score: z
+    .enum(
+      SCORES,
+      bilingualMessage({ en: "Please choose a number from 0 to 10", ml: "0 മുതൽ 10 വരെ ഒരു സംഖ്യ തിരഞ്ഞെടുക്കുക" }),
+    )
+    .transform(Number),
+  comment: ratingComment,
+}) satisfies z.ZodType<ReportRating>;
 
 export const guestSchema = z.object({
   name: personName(

@@ -8,6 +8,7 @@ import type { ChangeReportLanguageFailure } from "#app/usecases/report/change-re
 import type { EmailReportFailure } from "#app/usecases/report/email-report.ts";
 import type { OpenReportAsGuardianFailure } from "#app/usecases/report/notify-guardian.ts";
 import type { OpenSharedReportFailure } from "#app/usecases/report/open-shared-report.ts";
+import type { RateReportFailure } from "#app/usecases/report/rate-report.ts";
 import type { RecordCareerFeedbackFailure } from "#app/usecases/report/record-career-feedback.ts";
 import type { RemakeReportFailure } from "#app/usecases/report/remake-report.ts";
 import type { RequeueReportFailure } from "#app/usecases/report/requeue-report.ts";
@@ -26,6 +27,7 @@ export type ReportFailure =
   | EmailReportFailure
   | OpenReportAsGuardianFailure
   | OpenSharedReportFailure
+  | RateReportFailure
   | RecordCareerFeedbackFailure
   | RemakeReportFailure
   | RequeueReportFailure
@@ -96,6 +98,20 @@ export const reportMessages = {
     message: {
       en: "This career is not among those of your report.",
       ml: "ഈ തൊഴിൽമേഖല നിങ്ങളുടെ റിപ്പോർട്ടിലുള്ളതല്ല.",
+    },
+  },
+  "report-rating-early": {
+    status: 409,
+    message: {
+      en: "Please use the report for 30 days first.",
+      ml: "റിപ്പോർട്ട് കിട്ടി 30 ദിവസം കഴിഞ്ഞു പറയുക.",
+    },
+  },
+  "report-rating-closed": {
+    status: 409,
+    message: {
+      en: "This report can no longer be rated.",
+      ml: "ഈ റിപ്പോർട്ടിനെക്കുറിച്ച് ഇനി അഭിപ്രായം പറയാനാകില്ല.",
     },
   },
   "newer-consent-missing": {

@@ -5,6 +5,7 @@ import type { Highlights } from "#app/domain/report/highlights/highlights.ts";
 import type { AiChoice } from "#app/domain/report/ai/ai-provider.ts";
 import type { AnswerQuality } from "#app/domain/assessment/answer-quality.ts";
 import type { PackageType } from "#app/domain/purchase/packages.ts";
+import type { ReportRating } from "#app/domain/report/report-rating.ts";
 import { readCareers } from "#app/domain/report/recommendation.ts";
 import type { RiasecProfile } from "#app/domain/assessment/riasec.ts";
 import type { Database } from "#db/client.ts";
@@ -53,6 +54,8 @@ interface ShownResultJson {
   /** For the price of an upgrade to Gold. */
   prices: ScheduledPriceJson[];
   saved: SavedCareersJson;
+  /** What its student said about it. */
+  rating: (ReportRating & { createdAt: number }) | null;
   /** Null if never configured. */
   ai: { provider: AiChoice["provider"]; hasKey: 0 | 1 } | null;
 }
@@ -98,7 +101,11 @@ export const shownResultOfUser = sql<string>`coalesce((
       'credit', ${creditedSessionOfOrder},
       'prices', json(${priceSchedule}),
       'ai', json(${aiChoiceJson}),
-      'saved', json(${savedCareersOfUser})
+      'saved', json(${savedCareersOfUser}),
+      'rating', json((
+        select json_object('score', score, 'comment', comment, 'createdAt', created_at)
+        from report_ratings where result_id = r.id
+      ))
     )
     || char(30) || coalesce(case when ${isMalayalam} then r.report_malayalam_html else r.report_html end, '')
     || char(30) || case when json_extract(${dossier}, '$.parts[#-1].id') = ${NOTES} then

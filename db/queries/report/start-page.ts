@@ -10,6 +10,7 @@ import type { StepFacts } from "#app/domain/report/student-step.ts";
 import type { Database } from "#db/client.ts";
 import { prepareOnce } from "#db/prepared.ts";
 import { selectSessionToRate } from "#db/queries/booking/session-ratings.ts";
+import { selectReportToRate } from "./report-ratings.ts";
 import { type SavedCareersJson, savedCareersOfUser } from "#db/queries/guide/saved-careers.ts";
 import { users } from "#db/schema/index.ts";
 import { unpackFacts } from "#db/schema/packed-json.ts";
@@ -41,6 +42,7 @@ interface StartPageJson {
   unpaid: StepFacts["unpaid"];
   session: (Omit<NonNullable<StepFacts["session"]>, "sessionTime"> & { sessionTime: number }) | null;
   toRate: { bookingId: string; expertName: string } | null;
+  reportToRate: { resultId: string; orderId: string } | null;
   hasStudies: 0 | 1;
   saved: SavedCareersJson;
   report: {
@@ -97,6 +99,7 @@ export const startPageOfUser = sql<string>`json_object(
     order by b.session_time limit 1
   )),
   'toRate', ${selectSessionToRate(now)},
+  'reportToRate', ${selectReportToRate(now)},
   'hasStudies', exists (select 1 from student_studies where user_id = users.id) or exists (
     select 1 from assessment_results where user_id = users.id and studies_ended = ${sql.raw(String(SCREENS_ASKED))}
   ),
@@ -122,7 +125,9 @@ export const startPageOfUser = sql<string>`json_object(
 
 /** Parses the result of `startPageOfUser`. */
 export function readStartPage(json: string) {
-  const { orders, unpaid, session, toRate, hasStudies, saved, report } = JSON.parse(json) as StartPageJson;
+  const { orders, unpaid, session, toRate, reportToRate, hasStudies, saved, report } = JSON.parse(
+    json,
+  ) as StartPageJson;
   return {
     orders: orders.map(({ status, readAt, hasSessionToBook, ...order }) => ({
       ...order,
@@ -133,6 +138,7 @@ export function readStartPage(json: string) {
     unpaid,
     session: session && { ...session, sessionTime: new Date(session.sessionTime) },
     toRate,
+    reportToRate,
     hasStudies: hasStudies === 1,
     saved,
     report: report && {

@@ -1,5 +1,7 @@
 import { href } from "react-router";
 import { listFunnelDays, listFunnelStudents } from "#db/queries/administration/money/funnel.ts";
+import { countReportRatings, listReportLines } from "#db/queries/report/report-ratings.ts";
+import { NPS_FROM, NPS_PERIOD_MS, netPromoterScore } from "#app/domain/report/report-rating.ts";
 import { FUNNEL_STEP_NAMES, FUNNEL_STEPS } from "#app/domain/administration/money/funnel.ts";
 import { readPage } from "#app/domain/administration/list-parameters.ts";
 import { istMidnight } from "#app/domain/platform/ist-calendar.ts";
@@ -19,6 +21,9 @@ import { MonthNav } from "./month-nav.tsx";
 
 const PAGE_SIZE = 50;
 
+/** The newest lines of students, without names. */
+const SHOWN_LINES = 10;
+
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Funnel", isPrivate: true });
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -34,7 +39,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     step === "visited" || !mayDo(context, "students.read")
       ? []
       : await listFunnelStudents(db, { month, step, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
+  const since = new Date(now().getTime() - NPS_PERIOD_MS);
+  const [ratings, lines] = await Promise.all([
+    countReportRatings(db, { since }),
+    mayDo(context, "students.read") ? listReportLines(db, { since, limit: SHOWN_LINES }) : [],
+  ]);
   return {
+    ratings: { count: ratings.count, score: netPromoterScore(ratings) },
+    lines,
     month,
     latest: toMonth(now()),
     step,
@@ -48,7 +60,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** The details of a funnel figure: its days, and the students who took the step. */
 export default function Funnel({ loaderData }: Route.ComponentProps) {
-  const { month, latest, step, total, page, pageCount, days, students } = loaderData;
+  const { ratings, lines, month, latest, step, total, page, pageCount, days, students } = loaderData;
   const title = FUNNEL_STEP_NAMES[step];
   return (
     <>
@@ -122,6 +134,22 @@ export default function Funnel({ loaderData }: Route.ComponentProps) {
             />
           </>
         )}
+        <section aria-labelledby="nps" className="border-t border-line pt-3">
+          <h2 id="nps" className="text-sm font-semibold">
+            {ratings.score === null
+              ? `NPS of the report: ${ratings.count} so far, ${NPS_FROM} needed`
+              : `NPS of the report: ${ratings.score}, from ${ratings.count} in twelve months`}
+          </h2>
+          {lines.length === 0 ? null : (
+            <ul className="mt-1 grid gap-1 text-sm">
+              {lines.map(({ score, comment }, place) => (
+                <li key={place} className="wrap-anywhere">
+                  {`${score}: ${comment}`}
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
       </div>
     </>
   );

@@ -1,12 +1,15 @@
 import { redirectDocument } from "react-router";
 import { z } from "zod";
+import { RATING_WORDS } from "#app/content/booking/rating-words.ts";
 import { ACTION_WORDS } from "#app/content/report/action-words.ts";
 import { LANGUAGE_ADDED } from "#app/content/results-words.ts";
+import { rateReport } from "#app/usecases/report/rate-report.ts";
 import { changeReportLanguage } from "#app/usecases/report/change-report-language.ts";
 import { requestExpertSupport } from "#app/usecases/administration/request-expert-support.ts";
 import type { StudiesAddress } from "#app/content/studies-offer.ts";
 import { readStudiesAddress } from "#app/web/addresses/studies-paths.ts";
 import { getServices } from "#app/web/context.ts";
+import { reportRatingSchema } from "#app/web/forms/sessions.ts";
 import { screenField, studiesSchema } from "#app/web/forms/studies.ts";
 import { refuseForm, parseIntent } from "#app/web/http/forms.ts";
 import { getStudent } from "#app/web/accounts/guards.ts";
@@ -24,13 +27,17 @@ const NO_ADDRESS: StudiesAddress = { place: 1, orderId: null, from: null };
 
 const forms = {
   support: reportSchema,
+  rate: reportRatingSchema.extend({
+    ...reportSchema.shape,
+    from: z.enum(["results", "start"]).catch("results"),
+  }),
   language: reportSchema.extend({ shown: z.enum(["en", "ml"]) }),
   "save-studies": studiesSchema,
   "skip-studies": z.object({ screen: screenField }),
 };
 
 /**
- * Handles the page's forms: Contact Support, adding the report's other language, and the screens about studies, which go
+ * Handles the page's forms: Contact Support, the report's rating, adding the report's other language, and the screens about studies, which go
  * on to the next one.
  */
 export async function actOnReport({ context, request, url }: Route.ActionArgs) {
@@ -41,7 +48,7 @@ export async function actOnReport({ context, request, url }: Route.ActionArgs) {
   if (!form.ok)
     return form.intent === "save-studies"
       ? refuseStudies(reader, form)
-      : refuseForm(form, { formError: UNEXPECTED_MESSAGE[reader] });
+      : refuseForm(form, { formError: form.intent === "rate" ? null : UNEXPECTED_MESSAGE[reader] });
   const here = url.pathname + url.search;
   const refused = (reason: Reason) =>
     redirectWithToast(here, { kind: "error", message: toMessage(reason, reader).message });
@@ -52,6 +59,13 @@ export async function actOnReport({ context, request, url }: Route.ActionArgs) {
       return actOnSavedStudies(sender, { form: form.data, values: form.typed });
     case "skip-studies":
       return actOnSkippedStudies(sender, form.data.screen);
+    case "rate": {
+      const { result: resultId, from, ...rating } = form.data;
+      const there = from === "start" ? "/start" : here;
+      const outcome = await rateReport(services, { userId, resultId, rating });
+      if (!outcome.ok) return refused(outcome.reason);
+      return redirectWithToast(there, { kind: "success", message: RATING_WORDS.thanks[reader] });
+    }
     case "support": {
       const { result: resultId } = form.data;
       const outcome = await requestExpertSupport(services, { userId, resultId });

@@ -1,6 +1,8 @@
 import { data, redirect } from "react-router";
 import { studiesPath } from "#app/content/studies-offer.ts";
-import { processingStop } from "#app/domain/accounts/consent.ts";
+import { type GuardianPolicy, processingStop } from "#app/domain/accounts/consent.ts";
+import { checkReportRating } from "#app/domain/report/report-rating.ts";
+import { coversRatings } from "#app/usecases/accounts/consent/check-processing.ts";
 import { isAsking } from "#app/domain/report/studies-screens.ts";
 import { readStudiesAddress } from "#app/web/addresses/studies-paths.ts";
 import { loadStudies } from "./load-studies.ts";
@@ -85,10 +87,25 @@ export async function loadResults({ context, url }: Route.LoaderArgs) {
     languages,
     isOlder: stored.highlights === null,
     saved: toSavedView(context, result.saved),
+    rating: ratingView(result, { profile: currentUser.profile, policy: services.config.guardianConsent, now: now() }),
     isWrittenWithAi: result.isWrittenWithAi,
     ...showResult({ ...result, ...stored }, { language, student: name, isOwn: true, sections: null, now: now() }),
   };
   return data(ready, { headers: cacheHeaders(ready) });
+}
+
+/** What the student said about the report; null if nothing can be said now, or may not be asked. */
+function ratingView(
+  { rating, readyAt, saved: { version } }: NonNullable<ReturnType<typeof readShownResult>["result"]>,
+  { profile, policy, now }: { profile: ReturnType<typeof getStudent>["profile"]; policy: GuardianPolicy; now: Date },
+) {
+  const ratedAt = rating && new Date(rating.createdAt);
+  const isAsked =
+    checkReportRating({ readyAt, ratedAt }, now) === null &&
+    processingStop(profile, policy, now) === null &&
+    coversRatings({ consentState: profile.consentState, version }, policy);
+  if (!isAsked) return null;
+  return { isStored: rating !== null, score: rating?.score ?? null, comment: rating?.comment ?? null };
 }
 
 /** For the service worker, which caches the report for reading offline. */

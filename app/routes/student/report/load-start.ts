@@ -37,9 +37,11 @@ export async function loadStart({ context }: Pick<Route.LoaderArgs, "context">) 
   const found =
     prefetched === null ? await findStartPage(services.db, { userId, now: now.getTime() }) : readStartPage(prefetched);
   if (!found) throw new Error("A signed-in student has no account");
-  const { report, session, saved: stored, toRate, ...facts } = found;
+  const { report, session, saved: stored, toRate, reportToRate, ...facts } = found;
   const { consentState } = profile;
-  const isRatable = coversRatings({ consentState, version: stored.version }, services.config.guardianConsent);
+  const stop = processingStop(profile, services.config.guardianConsent, now);
+  const isRatable =
+    stop === null && coversRatings({ consentState, version: stored.version }, services.config.guardianConsent);
   const saved = toSavedView(context, stored);
   const outline = report && (await readOutline(services.files, report, report.language).catch(logged));
   const today = toIstDate(now);
@@ -51,7 +53,7 @@ export async function loadStart({ context }: Pick<Route.LoaderArgs, "context">) 
       date: year[0] ?? null,
       next,
       isProfileComplete: profile.isComplete,
-      stop: processingStop(profile, services.config.guardianConsent, now),
+      stop,
     },
     now,
   );
@@ -63,6 +65,8 @@ export async function loadStart({ context }: Pick<Route.LoaderArgs, "context">) 
   const matches = new Map(pointed.map(({ id, figures }) => [id, figures.match]));
   return {
     toRate: isRatable ? toRate : null,
+    // One question at a time.
+    reportToRate: isRatable && toRate === null ? reportToRate : null,
     saved,
     savedCareers: saved.categoryIds.flatMap((id) => {
       const name = careerNameIn(language, id);

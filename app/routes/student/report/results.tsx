@@ -22,6 +22,7 @@ import { LanguageProvider, useLanguage, useLocalPath } from "#app/ui/language/re
 import { CareerTiles } from "#app/ui/guide/saved/career-tiles.tsx";
 import { SavedHearts } from "#app/ui/guide/saved/saved-hearts.tsx";
 import { OtherLanguageForm } from "#app/ui/report/language-links.tsx";
+import { ReportRatingForm } from "#app/ui/report/report-rating-form.tsx";
 import { EarlierVersionNotice } from "#app/ui/report/report-versions.tsx";
 import { NoReport, ReportWaiting } from "#app/ui/report/report-states.tsx";
 import { CareerCards } from "#app/ui/report/result/career-cards.tsx";
@@ -32,6 +33,8 @@ import { Reveal } from "#app/ui/report/result/reveal.tsx";
 import { MailSlip, SessionSlip, UpgradeSlip } from "#app/ui/report/result/slips.tsx";
 import { StudiesScreen } from "#app/ui/report/studies-screen.tsx";
 import type { RouteHandle } from "#app/root.tsx";
+import { SCORES } from "#app/domain/report/report-rating.ts";
+import type { FormProblem } from "#app/web/http/forms.ts";
 import { toFirstName } from "#app/domain/accounts/person-name.ts";
 import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
 import {
@@ -82,7 +85,11 @@ export default function Results({ loaderData, actionData }: Route.ComponentProps
   return (
     <LanguageProvider language={loaderData.language}>
       <div lang={loaderData.language}>
-        {loaderData.state === "earlier" ? <EarlierVersion report={loaderData} /> : <Report report={loaderData} />}
+        {loaderData.state === "earlier" ? (
+          <EarlierVersion report={loaderData} />
+        ) : (
+          <Report report={loaderData} problem={findRatingProblem(actionData)} />
+        )}
       </div>
     </LanguageProvider>
   );
@@ -90,9 +97,14 @@ export default function Results({ loaderData, actionData }: Route.ComponentProps
 
 const NO_PROBLEM = { values: null, errors: {}, formError: null, asked: null };
 
+/** A refused rating; null for none. */
+function findRatingProblem(problem: Route.ComponentProps["actionData"]): FormProblem | null {
+  return problem && "fieldErrors" in problem && problem.values.intent === "rate" ? problem : null;
+}
+
 type Ready = Extract<Route.ComponentProps["loaderData"], { state: "ready" }>;
 
-function Report({ report }: { report: Ready }) {
+function Report({ report, problem }: { report: Ready; problem: FormProblem | null }) {
   const { id, view, parts, language, orderId, isGold, pdfStatus } = report;
   const words = RESULT_WORDS[language];
   const localPath = useLocalPath();
@@ -146,8 +158,30 @@ function Report({ report }: { report: Ready }) {
       </div>
       <Tiles tiles={resultTiles(view)} />
       <AlsoHere report={report} />
+      <Rating report={report} problem={problem} />
       <SavedHearts saved={report.saved} isList hasBar={false} />
     </ResultPage>
+  );
+}
+
+/** The question whether the report is worth recommending, a month after it was made. */
+function Rating({ report: { id, orderId, rating }, problem }: { report: Ready; problem: FormProblem | null }) {
+  if (rating === null) return null;
+  const typed = problem && {
+    score: SCORES.findIndex((score) => score === problem.values.score),
+    comment: problem.values.comment ?? null,
+  };
+  return (
+    <div className="slips print:hidden">
+      <ReportRatingForm
+        resultId={id}
+        action={resultsPath({ orderId })}
+        rating={typed ?? rating}
+        isStored={rating.isStored}
+        errors={problem?.fieldErrors}
+        from="results"
+      />
+    </div>
   );
 }
 

@@ -13,6 +13,7 @@ import { Portrait } from "#app/ui/experts/portrait.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 import { RiverBend } from "#app/ui/report/drawings/river-bend.tsx";
 import { Scene } from "#app/ui/report/drawings/scene.tsx";
+import { ReportRatingForm } from "#app/ui/report/report-rating-form.tsx";
 import { careerAnchor } from "#app/ui/report/result/career-cards.tsx";
 import { resultsPath } from "#app/web/addresses/report-paths.ts";
 import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
@@ -32,7 +33,7 @@ const RESULTS = resultsPath({ orderId: null });
 /** A student's own page: one next step, then what is booked, fits and comes. What there is nothing of is left out. */
 export default function Start({ loaderData }: Route.ComponentProps) {
   const { firstName, step, report, session, careers, areSupported, saved, savedCareers, dates, today } = loaderData;
-  const { toRate } = loaderData;
+  const { toRate, reportToRate } = loaderData;
   const hasSide = session !== null || dates.length > 0;
   return (
     <div className="page grid min-h-[calc(100dvh-4rem)] content-start gap-4 pt-4 pb-10 lg:gap-x-8 lg:gap-y-6 lg:pt-8 lg:pb-20">
@@ -47,6 +48,14 @@ export default function Start({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="contents lg:grid lg:gap-8">
           {toRate === null ? null : <SessionRatingForm {...toRate} rating={null} from="start" />}
+          {reportToRate === null ? null : (
+            <ReportRatingForm
+              resultId={reportToRate.resultId}
+              action={resultsPath(reportToRate)}
+              rating={null}
+              from="start"
+            />
+          )}
           {savedCareers.length === 0 ? null : <SavedCareers savedCareers={savedCareers} saved={saved} />}
           {careers.length === 0 ? null : <Careers careers={careers} areSupported={areSupported} saved={saved} />}
         </div>
