@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNotNull, lt, sql } from "drizzle-orm";
+import { and, desc, eq, gte, isNotNull, lte, sql } from "drizzle-orm";
 import type { GuardianPolicy } from "#app/domain/accounts/consent.ts";
 import {
   RATE_FROM_MS,
@@ -116,7 +116,7 @@ export function listReportsToRate(
     .where(
       and(
         gte(assessmentResults.readyAt, from),
-        lt(assessmentResults.readyAt, until),
+        lte(assessmentResults.readyAt, until),
         eq(assessmentResults.status, "ready"),
         isNotNull(users.email),
         isProcessable(sql`${assessmentResults.userId}`, policy),

@@ -14,6 +14,7 @@ import * as payerMails from "#app/content/mails/payer-mails.ts";
 import * as purchaseMails from "#app/content/mails/purchase-mails.ts";
 import type { NamedPurchase } from "#app/content/mails/purchase-name.ts";
 import * as reportMails from "#app/content/mails/report-mails.ts";
+import * as ratingMails from "#app/content/mails/rating-mails.ts";
 import * as numberMails from "#app/content/mails/number-mails.ts";
 import * as securityMails from "#app/content/mails/security-mails.ts";
 import * as reassignmentMails from "#app/content/mails/reassignment-mails.ts";
@@ -282,6 +283,12 @@ export function everyMail(names: Names, language: Language): Record<string, Mail
       },
       language,
     ),
+    sessionRating: ratingMails.sessionRatingMail(
+      sender,
+      { name: student, bookingId: ID, expertName: expert, sessionTime },
+      language,
+    ),
+    reportRating: ratingMails.reportRatingMail(sender, { name: student, orderId: ID }, language),
     sessionNotes: reportMails.sessionNotesMail(
       sender,
       { name: student, expertName: expert, sessionTime, bookingId: ID, orderId: ID },

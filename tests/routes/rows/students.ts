@@ -17,6 +17,7 @@ import {
   assessmentResults,
   bookingGuests,
   bookings,
+  profiles,
   receipts,
   reportShares,
   sessionCredits,
@@ -88,6 +89,19 @@ export async function askingReport(world: World): Promise<Rows> {
     .update(assessmentResults)
     .set({ studiesEnded: 0 })
     .where(eq(assessmentResults.id, made.resultId ?? ""));
+  return made;
+}
+
+/** A finished report of a month ago, of a student who decides for themselves. */
+export async function ratableReport(world: World): Promise<Rows> {
+  const { services, student } = world;
+  const made = await report(world);
+  const readyAt = new Date(services.now().getTime() - 31 * 24 * HOUR_MS);
+  await services.db
+    .update(assessmentResults)
+    .set({ createdAt: readyAt, readyAt })
+    .where(eq(assessmentResults.id, made.resultId ?? ""));
+  await services.db.update(profiles).set({ age: 19, consentState: "own" }).where(eq(profiles.id, student.userId));
   return made;
 }
 

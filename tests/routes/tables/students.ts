@@ -290,6 +290,11 @@ export const studentTable: Table = {
     search: "order={orderId}",
     get: students("200"),
     post: {
+      rate: {
+        cells: itsReport("302 here"),
+        given: rows.ratableReport,
+        fields: { result: "{resultId}", score: "9", comment: "" },
+      },
       support: { cells: itsReport("302 here"), given: rows.goldReport, fields: { result: "{resultId}" } },
       language: {
         cells: itsReport("302 here"),

@@ -17,6 +17,8 @@ const NOTHING = {
   orders: [],
   unpaid: null,
   session: null,
+  toRate: null,
+  reportToRate: null,
   hasStudies: false,
   saved: { categoryIds: [], version: null },
   toRate: null,
