@@ -15,6 +15,7 @@ const exceptions: Record<string, string> = {
   "app/usecases/booking/outcomes/ask-for-outcomes.ts": "the cron delivers right after it",
   "app/usecases/booking/outcomes/ask-for-ratings.ts": "the cron delivers right after it",
   "app/usecases/booking/notify-session-changes.ts": "part of the delivery, which looks at the outbox again",
+  "app/usecases/report/ask-for-report-ratings.ts": "the cron delivers right after it",
   "app/usecases/purchase/refunds/execute-refund.ts": "part of the delivery, which looks at the outbox again",
   "app/usecases/purchase/fulfil-order.ts": "hands its statements on to settle-payment.ts, which nudges",
   "app/usecases/purchase/receive-webhook.ts": "its worker is told by `hasOutboxWork`, and nudges by its queue",
