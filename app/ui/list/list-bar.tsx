@@ -146,12 +146,12 @@ export function ListBar<Sort extends string, Filter extends string>({
           </span>
         ) : null}
       </Form>
-      <details data-menu className="folds-on-phones group/bar flex-none max-md:ms-auto">
+      <details data-menu className="folds-on-phones group/bar max-w-full max-md:ms-auto max-md:flex-none">
         <summary className={`${buttonClass({ variant: "secondary", size: "small" })} ${LOW} list-none`}>
           <span>{nameFilters(filters.length > 0 ? "Filters" : "More", countChosenFilters(description, query))}</span>
           <ChevronDown aria-hidden className="size-4 group-open/bar:rotate-180" />
         </summary>
-        <div className="flex items-center gap-2 max-md:absolute max-md:inset-x-0 max-md:top-full max-md:z-30 max-md:mt-1 max-md:flex-wrap max-md:rounded-card max-md:border max-md:border-line max-md:bg-white max-md:p-3 max-md:shadow-soft">
+        <div className="flex flex-wrap items-center gap-2 max-md:absolute max-md:inset-x-0 max-md:top-full max-md:z-30 max-md:mt-1 max-md:rounded-card max-md:border max-md:border-line max-md:bg-white max-md:p-3 max-md:shadow-soft">
           {inSight.map(([name, filter]) => (
             <FilterControl key={name} {...toControl(name, filter)} isInSight />
           ))}

@@ -10,8 +10,9 @@ import { found, read } from "./made/reading.ts";
 import { chooseLanguage } from "./made/students.ts";
 import type { Pages, Reader } from "./pages.ts";
 
-/** A 5-inch phone with its browser's bars, and a laptop. */
+/** A 5-inch phone with its browser's bars, a tablet, where the portal's menu takes a quarter, and a laptop. */
 const PHONE = { width: 360, height: 600 };
+const TABLET = { width: 800, height: 1100 };
 const LAPTOP = { width: 1280, height: 800 };
 
 /** Demo accounts whose language is changed here; other files expect English. */
@@ -22,7 +23,7 @@ const isInMalayalam = (reader: Reader, template: string) =>
 
 /**
  * Registers a test for each page, on a phone and on a laptop: it is in its language, every class has styles, it fits
- * the window's width, and axe finds nothing. Returns what a file needs for its own tests.
+ * the window's width (a tablet's, too), and axe finds nothing. Returns what a file needs for its own tests.
  * @param after made before the first page, for pages that show it without naming it
  */
 export function lookAt(pages: Pages, { after = [], tags = [] }: { after?: readonly Made[]; tags?: string[] } = {}) {
@@ -40,10 +41,13 @@ export function lookAt(pages: Pages, { after = [], tags = [] }: { after?: readon
       await untilUsable(page, { isPlainEnough: true });
       const language = await page.locator("html").getAttribute("lang");
       const faults = (await unstyledClasses(page, await styledClasses())).map((name) => `no styles for ${name}`);
-      for (const size of [PHONE, LAPTOP]) {
+      for (const size of [PHONE, TABLET, LAPTOP]) {
         await page.setViewportSize(size);
         const overflow = await measureOverflow(page);
         if (overflow > 0) faults.push(`${overflow} px wider than ${size.width}`);
+        for (const cell of await crowdedCells(page)) faults.push(`at ${size.width} px, not in its cell: ${cell}`);
+        // Axe finds nothing on a tablet that it does not find on the others.
+        if (size === TABLET) continue;
         for (const problem of await accessibilityProblems(page, { isContrastKnown: size !== PHONE }))
           faults.push(`at ${size.width} px: ${problem}`);
       }
@@ -113,6 +117,14 @@ const unstyledClasses = (page: Page, styled: string[]) =>
     const known = new Set(all);
     return [...used].filter((name) => known.has(name) && !own.includes(`.${name}`));
   }, styled);
+
+/** The words of table cells that are narrower than their words, which then cover the next cell. */
+const crowdedCells = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("td, th")]
+      .filter((cell) => cell.scrollWidth > cell.clientWidth + 1)
+      .map((cell) => cell.innerText.slice(0, 40)),
+  );
 
 /** How much wider a page is than its window, in pixels. */
 export const measureOverflow = (page: Page) =>

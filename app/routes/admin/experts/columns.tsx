@@ -46,7 +46,7 @@ function ExpertName({ name, status, gaps, profileImage, edit, email }: ExpertNam
   return (
     <span className="flex items-center gap-3 sm:max-xl:whitespace-nowrap">
       <Portrait name={name} image={profileImage} size="small" />
-      <span className="grid min-w-0 grid-cols-[minmax(0,1fr)]">
+      <span className="grid min-w-0 sm:max-xl:grid-cols-[auto]">
         {edit ? (
           <Link to={edit} className="link justify-self-start">
             {name}
@@ -57,12 +57,12 @@ function ExpertName({ name, status, gaps, profileImage, edit, email }: ExpertNam
         {state ? (
           <span
             title={state}
-            className={`truncate font-normal xl:max-w-52 ${status === "inactive" ? "text-quiet" : "text-warning"}`}
+            className={`truncate font-normal sm:max-w-52 ${status === "inactive" ? "text-quiet" : "text-warning"}`}
           >
             {state}
           </span>
         ) : email ? (
-          <span className="font-normal text-quiet xl:max-w-52">
+          <span className="font-normal text-quiet sm:max-w-52">
             <EmailLine email={email} />
           </span>
         ) : null}

@@ -52,7 +52,7 @@ export function PersonCell({ id, name, email }: { id: string; name: string; emai
 /** An e-mail address below a name. Truncated on desktops; shown in full on hover and on the person's page. */
 export function EmailLine({ email }: { email: string | null }) {
   return (
-    <span className="grid grid-cols-[minmax(0,1fr)]" title={email ?? undefined}>
+    <span className="grid sm:max-xl:grid-cols-[auto]" title={email ?? undefined}>
       <span className="xl:truncate">
         <EmailText email={email} isOnOneLine />
       </span>
