@@ -62,8 +62,10 @@ function inTransaction<Result>(storage: DurableObjectStorage, work: () => Result
   }
 }
 
-/** Like D1, keeps only the last of columns with the same name. */
+/** D1 keeps only the last of columns with the same name, and the values of all columns behind them are mixed up. */
 function toObjects({ columns, rows, rowsRead, rowsWritten }: Answer) {
+  const twice = columns.find((column, place) => columns.indexOf(column) !== place);
+  if (twice !== undefined) throw new Error(`Two columns are named "${twice}"; D1 would lose one. Give it an alias`);
   const results = rows.map((row) => Object.fromEntries(columns.map((column, place) => [column, row[place]])));
   return {
     results,

@@ -85,7 +85,7 @@ export function listFailedRefunds(db: Database, limit: number) {
     .select({
       ...paymentColumns,
       amountPaise: stillOwed,
-      refundId: refunds.id,
+      refundId: sql<string>`${refunds.id}`.as("refund_id"),
       reason: refunds.reason,
       at: refunds.createdAt,
       ofAll,
