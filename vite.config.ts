@@ -27,7 +27,7 @@ const SHARED = [
   "content/guide/guide-addresses",
   "content/(?:network-words|rich-text)",
   "domain/administration/support-contacts",
-  "domain/platform/language",
+  "domain/platform/(?:language|phone)",
   "domain/purchase/(?:money|packages)",
   "root",
   "routes/student/use-focus-on-problem",
