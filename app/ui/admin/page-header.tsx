@@ -33,7 +33,7 @@ export function PageHeader({ title, count, lead, back, actions }: PageHeaderProp
   const { name, openSearch } = use(DeskContext);
   return (
     <header className="grid grid-cols-1 gap-1 pt-3 pb-4 md:pt-3.5">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 md:gap-x-5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 md:gap-x-5 xl:items-start">
         <div className="flex min-w-40 flex-auto flex-wrap items-center gap-x-3 gap-y-2 md:flex-[1_1_10rem] md:gap-x-5 xl:flex-[1_1_25rem]">
           <div className="grid min-w-40 flex-auto grid-cols-[minmax(0,1fr)] wrap-anywhere md:flex-[1_1_10rem] xl:flex-[1_1_15rem]">
             {back ? (
@@ -58,7 +58,7 @@ export function PageHeader({ title, count, lead, back, actions }: PageHeaderProp
             </div>
           ) : null}
         </div>
-        <div className="hidden items-center gap-5 md:flex xl:flex-[0_1_30rem]">
+        <div className={`hidden items-center gap-5 md:flex xl:flex-[0_1_30rem] ${back ? "xl:mt-3" : ""}`}>
           <DeskSearchLink open={openSearch} className="flex hover:bg-tint xl:flex-1" />
           <p className="flex min-w-0 items-center gap-2.5 text-sm font-semibold">
             <span

@@ -177,7 +177,6 @@ journey("a package is given from the student's page, and taken back from the ord
   await page.getByRole("link", { name: "Anjali Nair" }).click();
   await untilHydrated(page);
   await page.getByText("Give without payment", { exact: true }).click();
-  await page.getByText("Give a package, an upgrade or a session").click();
   await page.getByRole("button", { name: "Give it" }).click();
   await see(page, "Please choose what to give");
   await page.getByLabel("What", { exact: true }).selectOption("silver");

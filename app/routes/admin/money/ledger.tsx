@@ -81,19 +81,17 @@ export default function Ledger({ loaderData }: Route.ComponentProps) {
       <PageHeader
         title={`Ledger, ${formatMonth(month)}`}
         lead={what}
-        actions={
-          <>
-            <MonthNav month={month} latest={latest} hrefFor={(other) => ledgerHref(other, filter)} />
-            <IfPermitted permission="exports.make">
-              <Download of="ledger" label="Export the month" month={month} />
-            </IfPermitted>
-          </>
-        }
+        actions={<MonthNav month={month} latest={latest} hrefFor={(other) => ledgerHref(other, filter)} />}
       />
       <div className="grid grid-cols-1 gap-3">
-        <p className="text-sm">
-          {`${total} ${total === 1 ? "entry" : "entries"}: price ${formatPaise(sums.price)}, discount ${formatPaise(sums.discount)}, total ${formatPaise(sums.total)}, GST in it ${formatPaise(sums.tax)}`}
-        </p>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <p className="text-sm">
+            {`${total} ${total === 1 ? "entry" : "entries"}: price ${formatPaise(sums.price)}, discount ${formatPaise(sums.discount)}, total ${formatPaise(sums.total)}, GST in it ${formatPaise(sums.tax)}`}
+          </p>
+          <IfPermitted permission="exports.make">
+            <Download of="ledger" label="Export the month" month={month} />
+          </IfPermitted>
+        </div>
         {rows.length === 0 ? (
           <EmptyState title="Nothing of that kind in this month" />
         ) : (

@@ -24,23 +24,25 @@ export function filterProblem(problem: Problem, intent: string): Problem {
   return problem?.values.intent === intent ? problem : undefined;
 }
 
-/** A rarely used form, collapsed under its title; open after a rejection. */
+/** A form under its title, folded until it is asked for or rejected; the one that is wanted most is open at once. */
 export function FoldedForm({
   intent,
   title,
   problem,
+  isOpen = problem !== undefined,
   button,
   children,
 }: {
   intent: string;
   title: string;
   problem: Problem;
+  isOpen?: boolean;
   button: string;
   children: ReactNode;
 }) {
   return (
-    <details open={problem !== undefined} className="rounded-card border border-line bg-white">
-      <summary className="min-h-11 cursor-pointer px-4 py-3 font-semibold">{title}</summary>
+    <details open={isOpen} className="rounded-card border border-line bg-white">
+      <summary className="min-h-11 cursor-pointer px-4 py-3 text-sm font-semibold">{title}</summary>
       <Form method="post" preventScrollReset noValidate className="grid max-w-xl gap-4 px-4 pb-4">
         <FormError>{problem?.formError}</FormError>
         <input type="hidden" name="intent" value={intent} />
@@ -169,6 +171,7 @@ export function DetailsForm({ details, problem }: { details: Details; problem: P
       intent="correct-details"
       title="Correct name, phone or language"
       problem={problem}
+      isOpen
       button="Save the correction"
     >
       {Object.entries(details).map(([name, value]) => (

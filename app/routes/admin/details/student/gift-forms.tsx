@@ -18,7 +18,7 @@ export function GiveForm({ grantId, gifts, problem }: { grantId: string; gifts: 
   const isAlone = useAlone();
   const { values, fieldErrors = {} } = problem ?? {};
   return (
-    <FoldedForm intent="give" title="Give a package, an upgrade or a session" problem={problem} button="Give it">
+    <FoldedForm intent="give" title="Give a package, an upgrade or a session" problem={problem} isOpen button="Give it">
       <p className="text-sm text-quiet">
         {`Nothing is paid for it, and no figure of sales counts it. The student is told by mail. Above ${formatRupees(GRANT_APPROVAL_THRESHOLD)} within thirty days ${isAlone ? "you confirm it" : "a second administrator has to approve it"}.`}
       </p>
