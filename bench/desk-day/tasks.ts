@@ -22,7 +22,7 @@ export const TASKS: readonly Task[] = [
     "say why there is no report",
     async (clerk) => {
       await clerk.find("basil@", BASIL);
-      await clerk.see(/^Why there is no report|The assessment (has not|is not)|Not (yet )?(begun|answered)/);
+      await clerk.see(/the questionnaire is not begun/);
     },
   ],
   [
@@ -31,7 +31,7 @@ export const TASKS: readonly Task[] = [
       const { page } = clerk;
       const name = page.locator("#corrected-name");
       await clerk.find("anu@", ANU);
-      await clerk.unfold(page.getByText("Correct name, phone or language"), name);
+      await clerk.click(page.getByText("Change their details"));
       await clerk.type(name, RIGHT_NAME);
       await clerk.type(page.locator("#correction-reason"), "Asked by phone");
       await clerk.click(clerk.button("Save the correction"));
@@ -42,6 +42,7 @@ export const TASKS: readonly Task[] = [
     "send a link for a new password",
     async (clerk) => {
       await clerk.find("anu@", ANU);
+      await clerk.click(clerk.page.getByText("Profile, account and password"));
       await clerk.click(clerk.button("Send password link"));
       await clerk.see(/on its way/);
     },
@@ -50,7 +51,6 @@ export const TASKS: readonly Task[] = [
     "ask the provider about an unpaid order",
     async (clerk) => {
       await clerk.find("anu@", ANU);
-      await clerk.click(clerk.page.getByRole("main").locator("a[href*='/administrator/orders/']"));
       await clerk.click(clerk.button(/^Ask the provider/));
       await clerk.see("The provider knows of no payment");
     },
@@ -61,7 +61,7 @@ export const TASKS: readonly Task[] = [
       const { page } = clerk;
       const what = page.locator("select[name=given]");
       await clerk.find("anu@", ANU);
-      await clerk.unfold(page.getByText("Give a package, an upgrade or a session"), what);
+      await clerk.click(page.getByText("Give without payment"));
       await clerk.choose(what, "silver");
       await clerk.choose(page.locator("#give-why"), "our-mistake");
       await clerk.type(page.locator("#give-note"), "Order was lost");
@@ -86,18 +86,12 @@ export const TASKS: readonly Task[] = [
       const { page } = clerk;
       const main = page.getByRole("main");
       await clerk.find("basil@", BASIL);
-      const refund = main.getByRole("link", { name: /^Refund/ });
-      if (!(await refund.first().isVisible())) await clerk.click(main.locator("a[href*='/administrator/bookings/']"));
-      await clerk.click(refund);
+      await clerk.click(main.getByRole("link", { name: /^Refund/ }));
       await clerk.click(page.getByLabel("Problem with the session"));
       await clerk.type(page.getByLabel("Amount in rupees"), "100");
       const send = clerk.button(/^Refund ₹100/);
-      const review = clerk.button(/^(Review|See what it does)$/);
-      await clerk.see(send.or(review));
-      if (!(await send.first().isVisible())) await clerk.click(review);
+      await clerk.click(clerk.button("Review"));
       await clerk.see(send);
-      const isRead = page.getByLabel(/^I have read/);
-      if (await isRead.isVisible()) await clerk.click(isRead);
       await clerk.confirm(send, /₹100 is being returned/);
     },
   ],
@@ -116,7 +110,8 @@ export const TASKS: readonly Task[] = [
   [
     "answer a request from a template and close it",
     async (clerk) => {
-      await clerk.follow("Students", "Support", SUBJECT);
+      await clerk.click(clerk.page.getByText(/^Support requests?$/));
+      await clerk.follow(`Anu: ${SUBJECT}`);
       await clerk.choose(clerk.page.getByLabel("Template"), "report-waits");
       await clerk.click(clerk.button("Send and close"));
       await clerk.see("Answer sent");
@@ -135,7 +130,7 @@ export const TASKS: readonly Task[] = [
   [
     "take the month's ledger for the accountant",
     async (clerk) => {
-      await clerk.follow("Money", "Month");
+      await clerk.follow("Money");
       const [download] = await Promise.all([
         clerk.page.waitForEvent("download"),
         clerk.click(clerk.button("Ledger of the month")),
