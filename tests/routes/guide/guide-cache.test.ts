@@ -47,7 +47,7 @@ test("a page is made once for all who are signed out, and again when the guide h
   // Pages are not cached for signed-in readers, with a toast, or with further query parameters.
   for (const cookie of ["__Host-session=somebody", `__Host-toast=${encodeURIComponent('["info","Hello"]')}`])
     expect((await ask(FEED, cookie)).html).toContain("Law Olympics");
-  expect((await ask(`${FEED}&from=friend`)).html).toContain("Law Olympics");
+  expect((await ask(`${FEED}&by=friend`)).html).toContain("Law Olympics");
   expect((await ask(FEED)).html).toBe(first.html);
 
   await addVersion();

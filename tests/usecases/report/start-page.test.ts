@@ -21,7 +21,6 @@ const NOTHING = {
   reportToRate: null,
   hasStudies: false,
   saved: { categoryIds: [], version: null },
-  toRate: null,
   report: null,
 };
 
