@@ -14,6 +14,8 @@ import * as payerMails from "#app/content/mails/payer-mails.ts";
 import * as purchaseMails from "#app/content/mails/purchase-mails.ts";
 import type { NamedPurchase } from "#app/content/mails/purchase-name.ts";
 import * as reportMails from "#app/content/mails/report-mails.ts";
+import * as failedSessionMails from "#app/content/mails/failed-session-mails.ts";
+import { SESSION_FAILURES } from "#app/domain/booking/booking.ts";
 import * as ratingMails from "#app/content/mails/rating-mails.ts";
 import * as numberMails from "#app/content/mails/number-mails.ts";
 import * as securityMails from "#app/content/mails/security-mails.ts";
@@ -288,6 +290,17 @@ export function everyMail(names: Names, language: Language): Record<string, Mail
       { name: student, bookingId: ID, expertName: expert, sessionTime },
       language,
     ),
+    ...Object.fromEntries(
+      SESSION_FAILURES.map((failure) => [
+        `failed-${failure}`,
+        failedSessionMails.sessionFailedMail(
+          sender,
+          { name: student, bookingId: ID, expertName: expert, sessionTime, isGold: false, failure },
+          language,
+        ),
+      ]),
+    ),
+    sessionOutcomes: failedSessionMails.sessionOutcomesMail(sender, { name: expert, times: [sessionTime] }, language),
     reportRating: ratingMails.reportRatingMail(sender, { name: student, orderId: ID }, language),
     sessionNotes: reportMails.sessionNotesMail(
       sender,

@@ -64,6 +64,7 @@ test("the list holds every mail to families and experts", () => {
     "adminInvitationMail",
     "administratorChangedMail",
     "alertMail",
+    "decidedAloneMail",
     "disputeToSupportMail",
     "contactToSupportMail",
   ];
