@@ -76,7 +76,7 @@ function searchBookings(db: Database, where: SQL, limit: number) {
       outcome: recordedOutcome,
       paymentStatus: bookings.paymentStatus,
       name: profiles.name,
-      expert: experts.name,
+      expert: sql<string>`${experts.name}`.as("expert"),
     })
     .from(bookings)
     .innerJoin(experts, eq(experts.id, bookings.expertId))

@@ -75,7 +75,7 @@ function selectRedemptions(db: Database, purchase: PurchaseId) {
   return db
     .select({
       id: couponRedemptions.id,
-      couponId: coupons.id,
+      couponId: sql<string>`${coupons.id}`.as("used_coupon_id"),
       code: coupons.code,
       state: couponRedemptions.state,
       isLate: couponRedemptions.isLate,
