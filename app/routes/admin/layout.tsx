@@ -1,8 +1,9 @@
 import { isRouteErrorResponse, Outlet, useLocation } from "react-router";
 import { type RouteHandle, useRootData } from "#app/root.tsx";
 import { AdminShell } from "#app/ui/shells/admin-shell.tsx";
-import { ErrorScreen } from "#app/ui/shells/error-page.tsx";
+import { ErrorScreen, errorTitle } from "#app/ui/shells/error-page.tsx";
 import { requireAdmin } from "#app/web/accounts/guards.ts";
+import { BRAND } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/layout";
 import { loadFrame, PortalFrame } from "./frame.tsx";
 
@@ -30,12 +31,15 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const isDatabaseDown = root?.hasDatabase === false && status !== 404;
   const screen = (
-    <ErrorScreen
-      status={isDatabaseDown ? 503 : status}
-      path={pathname + search}
-      origin={root?.origin ?? ""}
-      home="/administrator/dashboard"
-    />
+    <>
+      <title>{`${errorTitle(status, "en")} · ${BRAND.en}`}</title>
+      <ErrorScreen
+        status={isDatabaseDown ? 503 : status}
+        path={pathname + search}
+        origin={root?.origin ?? ""}
+        home="/administrator/dashboard"
+      />
+    </>
   );
   // If the user could not be loaded, there is no menu either.
   if (!loaderData) return <main id="main">{screen}</main>;
