@@ -151,6 +151,8 @@ function toReadOnly(response: Response, { userId, name, page }: Looked & { page:
       element(element) {
         element.removeAttribute("data-student");
         element.removeAttribute("data-personal");
+        // It never comes to life: nothing in it waits for that.
+        element.removeAttribute("data-hydrated");
       },
     })
     .on("title", { element: (element) => void element.prepend(`${name} sees: `) })
