@@ -314,13 +314,13 @@ function RoleMatrix({ admins }: { admins: readonly ListedAdmin[] }) {
           <caption className="sr-only">Roles and what they may do</caption>
           <thead className="bg-tint text-start">
             <tr>
-              <th scope="col" className="w-full p-3 text-start align-bottom md:min-w-44">
+              <th scope="col" className="w-full p-3 text-start align-bottom lg:min-w-44">
                 May
               </th>
               {ROLES.map(({ name, label }) => (
-                <th key={name} scope="col" className="px-1.5 py-3 text-center align-bottom md:p-3">
-                  {/* Vertical on phones, so that all roles fit beside their permissions. */}
-                  <span className="inline-block max-md:rotate-180 max-md:[writing-mode:vertical-rl]">{label}</span>
+                <th key={name} scope="col" className="px-1.5 py-3 text-center align-bottom lg:p-3">
+                  {/* Vertical on phones and tablets, so that all roles fit beside their permissions. */}
+                  <span className="inline-block max-lg:rotate-180 max-lg:[writing-mode:vertical-rl]">{label}</span>
                 </th>
               ))}
             </tr>
@@ -332,7 +332,7 @@ function RoleMatrix({ admins }: { admins: readonly ListedAdmin[] }) {
                   {label}
                 </th>
                 {ROLES.map((role) => (
-                  <td key={role.name} className="px-1.5 py-3 text-center md:p-3">
+                  <td key={role.name} className="px-1.5 py-3 text-center lg:p-3">
                     {hasPermission({ roles: [role.name] }, name) ? (
                       <>
                         <Check aria-hidden className="mx-auto size-4 text-success" />
@@ -346,8 +346,8 @@ function RoleMatrix({ admins }: { admins: readonly ListedAdmin[] }) {
               </tr>
             ))}
           </tbody>
-          {/* On phones the columns are too narrow for names; the list above shows who has which role. */}
-          <tfoot className="border-t border-line bg-tint/50 max-md:hidden">
+          {/* On phones and tablets the columns are too narrow for names; the list above shows who has which role. */}
+          <tfoot className="border-t border-line bg-tint/50 max-lg:hidden">
             <tr>
               <th scope="row" className="p-3 text-start">
                 Held by

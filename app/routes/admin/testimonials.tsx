@@ -159,7 +159,7 @@ function Entry({ testimonial }: { testimonial: Testimonial }) {
   return (
     <Card as="li" className="grid gap-3">
       <div className="flex flex-wrap items-center gap-3">
-        <h2 className="text-lg">{`${position}. ${name}, ${about}`}</h2>
+        <h2 className="min-w-0 text-lg wrap-anywhere">{`${position}. ${name}, ${about}`}</h2>
         {isShown ? <Badge tone="success">Shown</Badge> : <Badge>Hidden</Badge>}
         {isExample ? <Badge tone="accent">Example</Badge> : null}
       </div>

@@ -118,11 +118,11 @@ const unstyledClasses = (page: Page, styled: string[]) =>
     return [...used].filter((name) => known.has(name) && !own.includes(`.${name}`));
   }, styled);
 
-/** The words of table cells that are narrower than their words, which then cover the next cell. */
+/** The cells of lists that are narrower than their words, which then cover the next cell. */
 const crowdedCells = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>("td, th")]
-      .filter((cell) => cell.scrollWidth > cell.clientWidth + 1)
+    [...document.querySelectorAll<HTMLElement>("table.stacked :is(td, th)")]
+      .filter((cell) => cell.innerText.trim() && cell.scrollWidth > cell.clientWidth + 1)
       .map((cell) => cell.innerText.slice(0, 40)),
   );
 

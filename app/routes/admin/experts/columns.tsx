@@ -44,9 +44,9 @@ function describeState({ status, gaps = [] }: Pick<ExpertNameProps, "status" | "
 function ExpertName({ name, status, gaps, profileImage, edit, email }: ExpertNameProps) {
   const state = describeState({ status, gaps });
   return (
-    <span className="flex items-center gap-3 sm:max-xl:whitespace-nowrap">
+    <span className="flex items-center gap-3 sm:max-xl:w-max">
       <Portrait name={name} image={profileImage} size="small" />
-      <span className="grid min-w-0 sm:max-xl:grid-cols-[auto]">
+      <span className="grid min-w-0 grid-cols-[minmax(0,1fr)]">
         {edit ? (
           <Link to={edit} className="link justify-self-start">
             {name}
