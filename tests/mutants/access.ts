@@ -6,6 +6,22 @@ const ACCESS_TESTS = ["tests/domain/assessment/access.test.ts"] as const;
 /** Access to the questionnaire and to results. */
 export const accessMutants = inArea("access", [
   {
+    id: "other-students-report-rated",
+    file: "db/queries/report/report-ratings.ts",
+    find: "eq(assessmentResults.userId, userId),",
+    replace: "",
+    project: "usecases",
+    tests: ["tests/usecases/report/rate-report.test.ts"],
+  },
+  {
+    id: "report-rated-without-consent",
+    file: "app/usecases/report/rate-report.ts",
+    find: "const stored = isCovered\n",
+    replace: "const stored = isCovered || true\n",
+    project: "usecases",
+    tests: ["tests/usecases/report/rate-report.test.ts"],
+  },
+  {
     id: "any-named-order-opens",
     file: ACCESS,
     find: "if (!isCompleted && !isPaid)",

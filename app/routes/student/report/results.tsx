@@ -172,7 +172,7 @@ function Rating({ report: { id, orderId, rating }, problem }: { report: Ready; p
     comment: problem.values.comment ?? null,
   };
   return (
-    <div className="slips print:hidden">
+    <div className="px-(--gut) pb-10 lg:px-0 lg:pt-6 lg:pb-0 print:hidden">
       <ReportRatingForm
         resultId={id}
         action={resultsPath({ orderId })}
