@@ -212,7 +212,7 @@ test("students, orders and bookings have a page each, where administrators act i
   await press(page, "Sign out everywhere");
   await see(page, "Signed out everywhere");
   // The page is a new one, with its parts closed.
-  for (const part of ["Orders and reports (1)", "Profile and account"])
+  for (const part of ["Orders and reports (1)", "Profile, account and password"])
     await page.getByRole("heading", { level: 2, name: part }).click();
   await see(page, "Nowhere");
   expect((await fetch(`${origin}/my-orders`, { headers: { cookie: student.cookie }, redirect: "manual" })).status).toBe(
