@@ -228,6 +228,16 @@ export function isProcessable(userId: SQL | string, policy: GuardianPolicy): SQL
   )`;
 }
 
+/**
+ * Whether the consent of the student `profiles.id` covers a purpose that was added to the text of `since`: a student's
+ * own does, a guardian's from that version on.
+ */
+export function coversPurposeOf(since: string, policy: GuardianPolicy): SQL {
+  return sql`${isProcessable(sql`${profiles.id}`, policy)}
+    and (${profiles.consentState} in ('own', 'waiting') or exists (select 1 from ${consents}
+      where user_id = ${profiles.id} and kind = 'report' and withdrawn_at is null and version >= ${since}))`;
+}
+
 /** Whether consent was refused or withdrawn, so that incoming money is refunded. False while a guardian is awaited. */
 export function isProcessingStopped(userId: SQL | string): SQL {
   return sql`exists (

@@ -8,7 +8,7 @@ import {
 import type { GuardianPolicy } from "#app/domain/accounts/consent.ts";
 import type { Database } from "#db/client.ts";
 import { insertSelect } from "#db/insert-select.ts";
-import { isProcessable } from "#db/queries/accounts/consents.ts";
+import { coversPurposeOf, isProcessable } from "#db/queries/accounts/consents.ts";
 import { associations, bookings, experts, outbox, profiles, sessionRatings, users } from "#db/schema/index.ts";
 
 export type SessionRatingRecord = typeof sessionRatings.$inferSelect;
@@ -88,14 +88,26 @@ export function ratingMailKey(bookingId: string): string {
   return `session-rating:${bookingId}`;
 }
 
-/** Sessions that took place and began in a period, not rated and not asked about yet, earliest first. */
-export function listSessionsToRate(db: Database, { from, until, limit }: { from: Date; until: Date; limit: number }) {
+/**
+ * Sessions that took place and began in a period, whose students have an address, neither rated nor asked about yet,
+ * earliest first. Students whose consent does not cover ratings would fill the list: see `coversPurposeOf`.
+ */
+export function listSessionsToRate(
+  db: Database,
+  {
+    from,
+    until,
+    consentSince,
+    policy,
+    limit,
+  }: { from: Date; until: Date; consentSince: string; policy: GuardianPolicy; limit: number },
+) {
   return (
     db
       .select({
         bookingId: bookings.id,
         userId: bookings.userId,
-        email: users.email,
+        email: sql<string>`${users.email}`,
         name: sql<string>`${profiles.name}`.as("student_name"),
         language: profiles.language,
         expertName: sql<string>`${experts.name}`.as("expert_name"),
@@ -113,6 +125,8 @@ export function listSessionsToRate(db: Database, { from, until, limit }: { from:
           eq(bookings.sessionStatus, "completed"),
           sql`${bookings.sessionTime} >= ${from.getTime()} and ${bookings.sessionTime} < ${until.getTime()}`,
           eq(bookings.paymentStatus, "completed"),
+          isNotNull(users.email),
+          coversPurposeOf(consentSince, policy),
           sql`not exists (select 1 from session_ratings where booking_id = ${bookings.id})`,
           sql`not exists (select 1 from ${outbox} where dedupe_key = 'session-rating:' || ${bookings.id})`,
         ),

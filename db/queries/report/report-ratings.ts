@@ -9,8 +9,8 @@ import {
 } from "#app/domain/report/report-rating.ts";
 import type { Database } from "#db/client.ts";
 import { insertSelect } from "#db/insert-select.ts";
-import { isProcessable } from "#db/queries/accounts/consents.ts";
-import { assessmentResults, consents, outbox, profiles, reportRatings, users } from "#db/schema/index.ts";
+import { coversPurposeOf, isProcessable } from "#db/queries/accounts/consents.ts";
+import { assessmentResults, outbox, profiles, reportRatings, users } from "#db/schema/index.ts";
 
 /** A student's own finished report, with its rating if there is one; null if there is no such report. */
 export async function findRatedReport(db: Database, { resultId, userId }: { resultId: string; userId: string }) {
@@ -119,9 +119,7 @@ export function listReportsToRate(
         lte(assessmentResults.readyAt, until),
         eq(assessmentResults.status, "ready"),
         isNotNull(users.email),
-        isProcessable(sql`${assessmentResults.userId}`, policy),
-        sql`(${profiles.consentState} in ('own', 'waiting') or exists (select 1 from ${consents}
-          where user_id = ${profiles.id} and kind = 'report' and withdrawn_at is null and version >= ${consentSince}))`,
+        coversPurposeOf(consentSince, policy),
         sql`not exists (select 1 from report_ratings where result_id = ${assessmentResults.id})`,
         sql`not exists (select 1 from ${outbox} where dedupe_key = 'report-rating:' || ${assessmentResults.id})`,
       ),

@@ -1,10 +1,10 @@
 import { listSessionsToRate, ratingMailKey } from "#db/queries/booking/session-ratings.ts";
 import { insertOutboxMessage } from "#db/queries/platform/outbox.ts";
+import { RATINGS_SINCE } from "#app/content/accounts/consent-texts.ts";
 import { sessionRatingMail } from "#app/content/mails/rating-mails.ts";
 import { DAY_MS, HOUR_MS } from "#app/domain/platform/duration.ts";
 import { startOfIstDay } from "#app/domain/platform/ist-calendar.ts";
 import type { Services } from "#app/ports/services.ts";
-import { areRatingsCovered } from "#app/usecases/accounts/consent/check-processing.ts";
 
 /** Asked from nine in the morning of the next day on, IST: an outcome can be corrected until then. */
 const MORNING_MS = 9 * HOUR_MS;
@@ -23,10 +23,14 @@ export async function askForRatings(services: Services): Promise<{ ratingsAsked:
   const now = services.now();
   const today = startOfIstDay(now);
   if (now.getTime() < today.getTime() + MORNING_MS) return { ratingsAsked: 0 };
-  const period = { from: new Date(now.getTime() - ASK_WITHIN_MS), until: today, limit: BATCH_SIZE };
-  let ratingsAsked = 0;
-  for (const { email, userId, language, ...session } of await listSessionsToRate(db, period)) {
-    if (email === null || !(await areRatingsCovered(services, userId))) continue;
+  const sessions = await listSessionsToRate(db, {
+    from: new Date(now.getTime() - ASK_WITHIN_MS),
+    until: today,
+    consentSince: RATINGS_SINCE,
+    policy: config.guardianConsent,
+    limit: BATCH_SIZE,
+  });
+  for (const { email, userId, language, ...session } of sessions)
     await insertOutboxMessage(db, {
       id: newId(),
       dedupeKey: ratingMailKey(session.bookingId),
@@ -36,7 +40,5 @@ export async function askForRatings(services: Services): Promise<{ ratingsAsked:
       },
       now,
     });
-    ratingsAsked += 1;
-  }
-  return { ratingsAsked };
+  return { ratingsAsked: sessions.length };
 }
