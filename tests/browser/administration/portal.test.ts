@@ -180,7 +180,7 @@ test("a Gold session without a time is flagged after three days, and its student
     await goTo(page, "/administrator/dashboard");
     await page
       .locator("summary")
-      .filter({ hasText: /Gold sessions? not scheduled/ })
+      .filter({ hasText: /Gold sessions? to schedule/ })
       .click();
     const line = page.getByRole("listitem").filter({ hasText: "Devika Nair" }).last();
     await line.getByText(/^\d+ days ago$/).waitFor();

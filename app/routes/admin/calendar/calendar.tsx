@@ -6,7 +6,7 @@ import { EXPERT_KINDS, expertKindNames } from "#app/domain/experts/expert.ts";
 import { toIstDate, istMidnight } from "#app/domain/platform/ist-calendar.ts";
 import { formatClock, formatDay, formatFullDay, formatShortDay } from "#app/domain/platform/time.ts";
 import { BLOCK_LOOKS, countSessions, type GridColumn, OFF_LOOKS, TimeGrid } from "#app/ui/admin/time-grid.tsx";
-import { Button, RouterLinkButton } from "#app/ui/elements/button.tsx";
+import { Button, buttonClass, RouterLinkButton } from "#app/ui/elements/button.tsx";
 import { EmptyState } from "#app/ui/elements/empty-state.tsx";
 import { Field } from "#app/ui/elements/field.tsx";
 import { PageHeader } from "#app/ui/admin/page-header.tsx";
@@ -95,29 +95,38 @@ export default function DeskCalendar({ loaderData }: Route.ComponentProps) {
             { href: toPath({ view: "week" }), label: "Week", isCurrent: view === "week" },
           ]}
         />
-        <Form method="get" action={CALENDAR_PATH} className="grid items-end gap-3 sm:grid-cols-2 xl:grid-cols-4">
-          <input type="hidden" name="view" value={view} />
-          <Field label="Date" name="date" type="date" defaultValue={date} key={date} />
-          <Select
-            label="Kind"
-            name="kind"
-            key={`kind-${kind}`}
-            defaultValue={kind ?? ""}
-            placeholder="All kinds"
-            options={EXPERT_KINDS.map((each) => ({ value: each, label: expertKindNames[each] }))}
-          />
-          <Select
-            label="Expert"
-            name="expert"
-            key={`expert-${expertId}`}
-            defaultValue={expertId ?? ""}
-            placeholder="All experts"
-            options={choices}
-          />
-          <Button variant="secondary" className="h-12">
-            Show
-          </Button>
-        </Form>
+        <details className="folds-on-phones">
+          <summary className={`${buttonClass({ variant: "secondary", size: "small" })} list-none`}>
+            Date, kind, expert
+          </summary>
+          <Form
+            method="get"
+            action={CALENDAR_PATH}
+            className="grid items-end gap-3 max-md:pt-3 sm:grid-cols-2 xl:grid-cols-4"
+          >
+            <input type="hidden" name="view" value={view} />
+            <Field label="Date" name="date" type="date" defaultValue={date} key={date} />
+            <Select
+              label="Kind"
+              name="kind"
+              key={`kind-${kind}`}
+              defaultValue={kind ?? ""}
+              placeholder="All kinds"
+              options={EXPERT_KINDS.map((each) => ({ value: each, label: expertKindNames[each] }))}
+            />
+            <Select
+              label="Expert"
+              name="expert"
+              key={`expert-${expertId}`}
+              defaultValue={expertId ?? ""}
+              placeholder="All experts"
+              options={choices}
+            />
+            <Button variant="secondary" className="h-12">
+              Show
+            </Button>
+          </Form>
+        </details>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 className="text-xl">{title}</h2>
           <nav aria-label="Other days" className="flex flex-wrap gap-2">

@@ -283,7 +283,7 @@ const KINDS = ({
     }),
   },
   credit: {
-    what: ["Gold session not scheduled", "Gold sessions not scheduled"],
+    what: ["Gold session to schedule", "Gold sessions to schedule"],
     describe: ({ orderId, at, buyer }) => ({
       id: orderId,
       detail: buyer,
