@@ -368,7 +368,6 @@ const UNMARKED = [
   "user_subscriptions",
   "session_credits",
   "session_failures",
-  "report_ratings",
   "session_proposals",
   "slot_claims",
   "career_feedback",
