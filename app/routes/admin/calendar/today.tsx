@@ -3,7 +3,7 @@ import { href, data } from "react-router";
 import { type DeskSession, listDeskSessions } from "#db/queries/booking/desk-calendar.ts";
 import { readDate } from "#app/domain/booking/calendar-view.ts";
 import { toBounds, daysLater } from "#app/domain/booking/desk-calendar.ts";
-import { type BookingState, toBookingState } from "#app/domain/booking/session-state.ts";
+import { type BookingState, isFailure, toBookingState, toOutcome } from "#app/domain/booking/session-state.ts";
 import { expertKindNames } from "#app/domain/experts/expert.ts";
 import { describePlace } from "#app/domain/experts/session-place.ts";
 import { toIstDate, istMidnight } from "#app/domain/platform/ist-calendar.ts";
@@ -25,6 +25,7 @@ import { parseIntent } from "#app/web/http/forms.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { answerAction } from "#app/routes/admin/details/answer-action.ts";
 import { IntentButton } from "#app/routes/admin/details/intent-button.tsx";
+import { OUTCOME_LABELS } from "#app/routes/admin/details/outcome-labels.ts";
 import { OneLine, PersonLink } from "#app/routes/admin/lists/links.tsx";
 import type { Route } from "./+types/today";
 
@@ -62,7 +63,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       outcome,
       clientIp: context.get(clientIpContext),
     }),
-    outcome === "no_show" ? "Recorded as no show. The student gets a mail." : "The outcome is recorded",
+    "The outcome is recorded",
   );
 }
 
@@ -103,7 +104,7 @@ const STATES: Record<BookingState, { label: string; tone: BadgeTone }> = {
   upcoming: { label: "To come", tone: "primary" },
   running: { label: "Running", tone: "accent" },
   "awaiting-outcome": { label: "Outcome not recorded", tone: "warning" },
-  completed: { label: "Completed", tone: "success" },
+  completed: { label: "Took place", tone: "success" },
   "no-show": { label: "Student did not come", tone: "danger" },
   "expert-no-show": { label: "Expert did not come", tone: "danger" },
   "technical-failure": { label: "Technical failure", tone: "danger" },
@@ -150,23 +151,18 @@ function Actions({ row }: { row: DeskSession & { state: BookingState; at: string
   if (state === "unpaid" || state === "confirming") return null;
   return (
     <span className="flex flex-wrap gap-2">
-      {state === "completed" ? null : (
-        <IntentButton
-          permission="sessions.write"
-          intent="outcome"
-          fields={{ bookingId: id, outcome: "completed" }}
-          label="Completed"
-          about={about}
-        />
-      )}
-      {state === "no-show" ? null : (
-        <IntentButton
-          permission="sessions.write"
-          intent="outcome"
-          fields={{ bookingId: id, outcome: "no_show" }}
-          label="No show"
-          about={about}
-        />
+      {OUTCOME_LABELS.map(({ outcome, label }) =>
+        outcome === toOutcome(row) ? null : (
+          <IntentButton
+            key={outcome}
+            // The student may choose the money after these: see `correctSessionOutcome`.
+            permission={isFailure(outcome) ? "refunds.make" : "sessions.write"}
+            intent="outcome"
+            fields={{ bookingId: id, outcome }}
+            label={label}
+            about={about}
+          />
+        ),
       )}
     </span>
   );

@@ -20,6 +20,7 @@ import { getServices } from "#app/web/context.ts";
 import { getViewer, mayDo, requirePermission } from "#app/web/accounts/guards.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { bookingTitles } from "#app/routes/admin/lists/bookings.tsx";
+import { OUTCOME_LABELS } from "./outcome-labels.ts";
 import type { Route } from "./+types/booking";
 import { AuditTrail } from "./audit-trail.tsx";
 import { IntentButton } from "./intent-button.tsx";
@@ -201,13 +202,7 @@ function listHappenings(details: Route.ComponentProps["loaderData"]): Happening[
   ];
 }
 
-const outcomes = [
-  { outcome: "completed", label: "Completed" },
-  { outcome: "no_show", label: "No show" },
-  { outcome: "expert_no_show", label: "Expert did not come" },
-  { outcome: "technical_failure", label: "Technical failure" },
-  { outcome: "scheduled", label: "Not known yet" },
-] as const;
+const outcomes = [...OUTCOME_LABELS, { outcome: "scheduled", label: "Not known yet" }] as const;
 
 const WISHES: Record<FailureWish, string> = {
   another_expert: "The student would like another expert: propose one.",
