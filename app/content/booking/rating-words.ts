@@ -3,7 +3,7 @@ import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
 export const RATING_WORDS = {
   helped: { en: "Did the session help?", ml: "സെഷൻ ഉപകാരപ്പെട്ടോ?" },
-  comment: { en: "One line, if you like", ml: "വേണമെങ്കിൽ ഒരു വരി" },
+  comment: { en: "One line", ml: "ഒരു വരി" },
   commentHint: {
     en: "Without names. The expert reads it without yours.",
     ml: "പേരുകൾ വേണ്ട. നിങ്ങളുടെ പേരില്ലാതെയാണു വിദഗ്ധർ വായിക്കുക.",
