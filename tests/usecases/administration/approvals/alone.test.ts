@@ -1,12 +1,14 @@
 import { eq, inArray } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { APPROVAL_STATES } from "#app/domain/administration/approval.ts";
+import { insertDecidedAlone } from "#db/queries/administration/approvals.ts";
+import { APPROVAL_STATES, type ProposedAct, storeTerms } from "#app/domain/administration/approval.ts";
 import { PROOF_MS } from "#app/domain/accounts/login-session.ts";
 import { DAY_MS, MINUTE_MS } from "#app/domain/platform/duration.ts";
 import type { Role } from "#app/domain/platform/permissions.ts";
 import { hashToken } from "#app/domain/platform/token.ts";
 import type { CouponTerms } from "#app/domain/purchase/coupon.ts";
 import { acceptInvitation } from "#app/usecases/administration/accept-invitation.ts";
+import { toLoneDecider } from "#app/usecases/administration/approvals/decide-alone.ts";
 import { approveProposal } from "#app/usecases/administration/approvals/decide-approval.ts";
 import {
   grantOrRequestApproval,
@@ -102,6 +104,18 @@ describe("the only administrator", () => {
     ]);
     const entries = await services.db.select().from(auditLog).where(eq(auditLog.adminUserId, owner.userId));
     expect(entries.map(({ action }) => action)).toEqual(["approval.approve", "coupon.create"]);
+  });
+
+  test("decides nothing if the proof is gone by the time of the statement", async () => {
+    const act: ProposedAct = { kind: "coupon", couponId: null, before: null, terms: storeTerms(defaultCoupon()) };
+    const decide = (sessionId: string | null) =>
+      insertDecidedAlone(services.db, {
+        id: services.newId(),
+        act,
+        decider: toLoneDecider(services, owner.currentUser, sessionId),
+      }).returning();
+    expect(await decide(null)).toEqual([]);
+    expect(await decide(hashToken(owner.token))).toHaveLength(1);
   });
 
   test("is asked for a proof when the last one is old, in another session, or missing; then nothing happens", async () => {
