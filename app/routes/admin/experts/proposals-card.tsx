@@ -33,8 +33,13 @@ export function ProposalsCard({ proposals, ...before }: ProposalsProps) {
       <h2 id="proposals" className="text-xl">
         The expert proposes
       </h2>
-      {proposals.map((proposal) => (
-        <Proposal key={proposal.id} proposal={proposal} before={before} />
+      {proposals.map((proposal, place) => (
+        <Proposal
+          key={proposal.id}
+          proposal={proposal}
+          before={before}
+          gone={place === 0 ? (id) => proposals.every((shown) => shown.id !== id) : undefined}
+        />
       ))}
     </Card>
   );
@@ -42,9 +47,18 @@ export function ProposalsCard({ proposals, ...before }: ProposalsProps) {
 
 type Before = Omit<ProposalsProps, "proposals">;
 
-function Proposal({ proposal: { id, change, since }, before }: { proposal: ShownProposal; before: Before }) {
+interface ProposalProps {
+  proposal: ShownProposal;
+  before: Before;
+  /** The first one also keeps what was typed about a proposal that the expert has replaced meanwhile. */
+  gone: ((proposalId: string) => boolean) | undefined;
+}
+
+function Proposal({ proposal: { id, change, since }, before, gone }: ProposalProps) {
   const { Form, formRef, answer, isLocked, isTimedOut } = useFormSubmission<FormProblem>();
-  const own = answer?.values.proposalId === id ? answer : undefined;
+  const decided = answer?.values.proposalId;
+  const isOwn = decided !== undefined && (decided === id || gone?.(decided) === true);
+  const own = isOwn ? answer : undefined;
   return (
     <div className="grid gap-3 border-t border-line pt-4 first-of-type:border-0 first-of-type:pt-0">
       <p className="text-sm text-quiet">{`Proposed ${since}`}</p>
@@ -71,7 +85,7 @@ function Proposal({ proposal: { id, change, since }, before }: { proposal: Shown
               >
                 {`Approve the ${change.part}`}
               </Button>
-              <details open={own?.fieldErrors.reason !== undefined} className="open:w-full">
+              <details open={Boolean(own?.fieldErrors.reason ?? own?.values.reason)} className="open:w-full">
                 <summary className="link inline-flex min-h-11 cursor-pointer items-center">Refuse</summary>
                 <div className="grid gap-3">
                   <Field
