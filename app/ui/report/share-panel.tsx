@@ -89,34 +89,10 @@ function NewLinkBox({ link: { url, expires } }: { link: NewLink }) {
         <p className="text-sm">{SEND_NOW[reader](expires)}</p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <input
-          id="new-link-address"
-          readOnly
-          value={url}
-          aria-label={SHARE_WORDS.address[reader]}
-          className={`${CONTROL_CLASS} h-12 min-w-0 flex-[1_1_16rem]`}
-        />
-        {/* Copying needs the page's script, which shows the button. Without it the address can be copied by hand. */}
-        <Button
-          type="button"
-          variant="secondary"
-          hidden
-          data-copies="new-link-address"
-          data-copied-text={SHARE_WORDS.copied[reader]}
-        >
-          <Copy aria-hidden className="size-5" />
-          {SHARE_WORDS.copy[reader]}
-        </Button>
+        <CopyableAddress id="new-link-address" url={url} label={SHARE_WORDS.address[reader]} />
       </div>
       <div className="flex flex-wrap gap-3">
-        <LinkButton
-          href={`https://wa.me/?text=${encodeURIComponent(message)}`}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          <MessageCircle aria-hidden className="size-5" />
-          {SHARE_WORDS.byWhatsApp[reader]}
-        </LinkButton>
+        <WhatsAppLink message={message} />
         <LinkButton href={`mailto:?${mail}`} variant="secondary">
           <Mail aria-hidden className="size-5" />
           {SHARE_WORDS.byMail[reader]}
@@ -257,5 +233,37 @@ function ShareFact({ icon: Icon, children }: { icon: Icon; children: ReactNode }
       <Icon aria-hidden className="mt-1 size-4 flex-none" />
       <span>{children}</span>
     </li>
+  );
+}
+
+/** A link to pass on, and the button that copies it. */
+export function CopyableAddress({ id, url, label }: { id: string; url: string; label: string }) {
+  const reader = useLanguage();
+  return (
+    <>
+      <input
+        id={id}
+        readOnly
+        value={url}
+        aria-label={label}
+        className={`${CONTROL_CLASS} h-12 min-w-0 flex-[1_1_16rem]`}
+      />
+      {/* Copying needs the page's script, which shows the button. Without it the address can be copied by hand. */}
+      <Button type="button" variant="secondary" hidden data-copies={id} data-copied-text={SHARE_WORDS.copied[reader]}>
+        <Copy aria-hidden className="size-5" />
+        {SHARE_WORDS.copy[reader]}
+      </Button>
+    </>
+  );
+}
+
+/** Opens WhatsApp with a message, for whoever the reader chooses there. */
+export function WhatsAppLink({ message }: { message: string }) {
+  const reader = useLanguage();
+  return (
+    <LinkButton href={`https://wa.me/?text=${encodeURIComponent(message)}`} target="_blank" rel="noopener noreferrer">
+      <MessageCircle aria-hidden className="size-5" />
+      {SHARE_WORDS.byWhatsApp[reader]}
+    </LinkButton>
   );
 }

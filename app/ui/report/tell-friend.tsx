@@ -1,9 +1,7 @@
-import { SHARE_WORDS } from "#app/content/report/share-words.ts";
 import { friendMessage, TELL_FRIEND_WORDS } from "#app/content/report/tell-friend-words.ts";
-import { Button, LinkButton } from "#app/ui/elements/button.tsx";
-import { CONTROL_CLASS } from "#app/ui/elements/field.tsx";
-import { Copy, MessageCircle } from "#app/ui/elements/icons.tsx";
+import { Button } from "#app/ui/elements/button.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
+import { CopyableAddress, WhatsAppLink } from "./share-panel.tsx";
 
 /** The student's own link to the site, or the button that makes it. */
 export function TellFriend({ url }: { url: string | null }) {
@@ -25,31 +23,8 @@ export function TellFriend({ url }: { url: string | null }) {
         </form>
       ) : (
         <div className="flex flex-wrap gap-3">
-          <input
-            id="own-link-address"
-            readOnly
-            value={url}
-            aria-label={TELL_FRIEND_WORDS.address[reader]}
-            className={`${CONTROL_CLASS} h-12 min-w-0 flex-[1_1_16rem]`}
-          />
-          <Button
-            type="button"
-            variant="secondary"
-            hidden
-            data-copies="own-link-address"
-            data-copied-text={SHARE_WORDS.copied[reader]}
-          >
-            <Copy aria-hidden className="size-5" />
-            {SHARE_WORDS.copy[reader]}
-          </Button>
-          <LinkButton
-            href={`https://wa.me/?text=${encodeURIComponent(friendMessage(url))}`}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            <MessageCircle aria-hidden className="size-5" />
-            {SHARE_WORDS.byWhatsApp[reader]}
-          </LinkButton>
+          <CopyableAddress id="own-link-address" url={url} label={TELL_FRIEND_WORDS.address[reader]} />
+          <WhatsAppLink message={friendMessage(url)} />
         </div>
       )}
     </section>
