@@ -64,6 +64,16 @@ export function CallerView({ lines }: { lines: readonly CallerLine[] }) {
   );
 }
 
+/** The repairs that one press does. */
+const REPAIR_LABELS = {
+  "remind-guardian": "Send the link again",
+  "resend-verification": "Send the link again",
+  "requeue-report": "Write it now",
+  "remind-to-schedule": "Remind them",
+  "resume-mail": "Mail again",
+  "resume-messages": "Message again",
+} as const;
+
 function Remedy({ remedy }: { remedy: CallerRemedy }) {
   switch (remedy.kind) {
     case "ask-provider":
@@ -120,44 +130,14 @@ function Remedy({ remedy }: { remedy: CallerRemedy }) {
         </RouterLinkButton>
       );
     case "remind-guardian":
-      return <IntentButton permission="support.write" intent={remedy.kind} label="Send the link again" />;
     case "resend-verification":
-      return <IntentButton permission="support.write" intent={remedy.kind} label="Send the link again" />;
     case "requeue-report":
-      return (
-        <IntentButton
-          permission="support.write"
-          intent={remedy.kind}
-          fields={{ resultId: remedy.resultId }}
-          label="Write it now"
-        />
-      );
     case "remind-to-schedule":
-      return (
-        <IntentButton
-          permission="support.write"
-          intent={remedy.kind}
-          fields={{ orderId: remedy.orderId }}
-          label="Remind them"
-        />
-      );
     case "resume-mail":
-      return (
-        <IntentButton
-          permission="support.write"
-          intent={remedy.kind}
-          fields={{ email: remedy.email }}
-          label="Mail again"
-        />
-      );
-    case "resume-messages":
-      return (
-        <IntentButton
-          permission="support.write"
-          intent={remedy.kind}
-          fields={{ phone: remedy.phone }}
-          label="Message again"
-        />
-      );
+    case "resume-messages": {
+      // What else a remedy holds is what its form sends.
+      const { kind, ...fields } = remedy;
+      return <IntentButton permission="support.write" intent={kind} fields={fields} label={REPAIR_LABELS[kind]} />;
+    }
   }
 }
