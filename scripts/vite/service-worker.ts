@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { build } from "esbuild";
 import type { Plugin } from "vite";
 
-const ENTRY = "app/ui/offline/service-worker.ts";
+export const SERVICE_WORKER = "app/ui/offline/service-worker.ts";
 
 /**
  * Builds the service worker of signed-in students as `/sw.js`. It names the build, so that browsers replace cached
@@ -21,7 +21,7 @@ export function serviceWorker(): Plugin {
         const font = files.find((file) => /\/malayalam-regular-[^/]*\.woff2$/.test(file));
         if (!font) throw new Error("The service worker's page has no Malayalam font");
         const { outputFiles, metafile } = await build({
-          entryPoints: [ENTRY],
+          entryPoints: [SERVICE_WORKER],
           bundle: true,
           minify: true,
           format: "iife",

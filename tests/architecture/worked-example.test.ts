@@ -1,9 +1,8 @@
-import { execFile } from "node:child_process";
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
-import { promisify } from "node:util";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeScratchFolder } from "../../scripts/local/scratch-folder.ts";
+import { copySources, runInCopy } from "../support/copy-sources.ts";
 import { SLOW } from "../support/tags.ts";
 import { makeChange, readChanges } from "../support/worked-example.ts";
 
@@ -27,35 +26,12 @@ const timeout = 15 * 60_000;
 /** Not within this folder: no linter reads what .gitignore names. */
 let copy: string;
 
-/** Runs a program in the copy; what it printed is in the error if it fails. */
-async function run(program: string, ...args: string[]): Promise<void> {
-  // A run of vitest inside another one takes no settings from it.
-  const own = Object.entries(process.env).filter(([name]) => !/^(?:VITEST|NODE_ENV|TEST$|DEV$|PROD$|MODE$)/.test(name));
-  const options = { cwd: copy, env: Object.fromEntries(own), maxBuffer: 2 ** 26 };
-  await promisify(execFile)(process.execPath, [join(root, "node_modules", program), ...args], options).catch(
-    (error: { stdout: string; stderr: string }) => {
-      throw new Error(`${program} ${args.join(" ")}\n${error.stdout}\n${error.stderr}`);
-    },
-  );
-}
-
-/** The sources as they are here, committed or not. */
-async function copySources(): Promise<void> {
-  const listed = await promisify(execFile)("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
-    cwd: root,
-    maxBuffer: 2 ** 26,
-  });
-  for (const path of listed.stdout.split("\0").filter(Boolean)) {
-    mkdirSync(join(copy, dirname(path)), { recursive: true });
-    cpSync(join(root, path), join(copy, path));
-  }
-  symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
-}
+const run = (program: string, ...args: string[]) => runInCopy(copy, join(root, "node_modules", program), ...args);
 
 describe("following the example", { tags: [SLOW], timeout }, () => {
   beforeAll(async () => {
     copy = makeScratchFolder("worked-example");
-    await copySources();
+    await copySources(root, copy);
     for (const change of changes) writeFileSync(join(copy, change.path), makeChange(copy, change) ?? "");
     await run("drizzle-kit/bin.cjs", "generate", "--name", "profile-school");
   }, timeout);
