@@ -156,9 +156,10 @@ function bindings(worker: WorkerName, settings: Settings): WranglerConfig {
 function deployed(worker: WorkerName, settings: Settings): WranglerConfig {
   return {
     name: nameOfWorker(worker, settings),
-    // Only the web worker and its own domain: default and preview addresses would bypass the domain's rules.
+    // Only the web worker and its own domain: default and preview addresses would bypass the domain's rules. Staging's
+    // web worker has an address for each pull request.
     workers_dev: false,
-    preview_urls: false,
+    preview_urls: settings.name === "staging" && worker === "web",
     ...(worker === "web" ? { routes: [{ pattern: settings.domain, custom_domain: true }] } : {}),
     observability: OBSERVABILITY,
     ...bindings(worker, settings),

@@ -25,7 +25,7 @@ export async function createMissing(tools: Tools, settings: Settings): Promise<s
   return created;
 }
 
-async function findDatabase(tools: Tools, name: string): Promise<string | null> {
+export async function findDatabase(tools: Pick<Tools, "wrangler">, name: string): Promise<string | null> {
   const databases = readJson<{ uuid: string; name: string }[]>(await tools.wrangler(["d1", "list", "--json"]));
   return databases.find((database) => database.name === name)?.uuid ?? null;
 }

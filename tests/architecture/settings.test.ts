@@ -59,9 +59,10 @@ describe.each(WORKERS)("the worker %s", (worker) => {
     for (const { name: secret } of requiredSecrets(worker)) expect(text).not.toContain(secret);
   });
 
-  test.each(["staging", "production"] as const)("is reached at no address but its own in %s", (name) => {
+  test.each(["staging", "production"] as const)("is reached in %s at its own address, or as a preview", (name) => {
     const { workers_dev, preview_urls, routes } = readConfig(worker).env[name];
-    expect({ workers_dev, preview_urls }).toEqual({ workers_dev: false, preview_urls: false });
+    const hasPreviews = name === "staging" && worker === "web";
+    expect({ workers_dev, preview_urls }).toEqual({ workers_dev: false, preview_urls: hasPreviews });
     const domain = { staging, production }[name].domain;
     expect(routes).toEqual(worker === "web" ? [{ pattern: domain, custom_domain: true }] : undefined);
   });
