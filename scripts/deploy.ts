@@ -1,5 +1,4 @@
 // npm run deploy -- staging|production [--dry-run]; npm run deploy -- doctor [staging|production]
-import { resolveTxt } from "node:dns/promises";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { production } from "../settings/production.ts";
@@ -9,6 +8,7 @@ import { isFirstDatabase, nameOfWorker } from "../settings/workers.ts";
 import { WORKERS } from "#app/domain/platform/secrets.ts";
 import { builtConfig, configureBuild } from "./deploy/built.ts";
 import { deploy } from "./deploy/deploy.ts";
+import { lookUp } from "./deploy/doctor/dns.ts";
 import { examine } from "./deploy/doctor.ts";
 import { fakeAccount } from "./deploy/fake-account.ts";
 import { fakeSite } from "./deploy/fake-site.ts";
@@ -43,13 +43,6 @@ const real: Tools = {
   },
   guideSql: async () => (await makeGuideSeed(new Date())).statements.join("\n"),
   fetch: (url, init) => fetch(url, init),
-  async resolveTxt(name) {
-    try {
-      return (await resolveTxt(name)).map((parts) => parts.join(""));
-    } catch {
-      return [];
-    }
-  },
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   now: () => new Date(),
   log: (line) => console.log(line),
@@ -96,7 +89,7 @@ async function main(args: readonly string[]): Promise<number> {
     return 2;
   }
   try {
-    if (isExamination) return (await examine({ ...real, wrangler: quietly }, settings)) ? 0 : 1;
+    if (isExamination) return (await examine({ ...real, wrangler: quietly, lookUp }, settings)) ? 0 : 1;
     await deploy(isRehearsal ? rehearsal(settings) : real, settings, { isRehearsal });
     return 0;
   } catch (error) {

@@ -1,6 +1,7 @@
 import { missingSecrets, requiredSecrets, WORKERS, type WorkerName } from "#app/domain/platform/secrets.ts";
 import type { Settings } from "../../settings/settings.ts";
 import { nameOfWorker } from "../../settings/workers.ts";
+import { findAccount } from "./account.ts";
 import { builtConfig } from "./built.ts";
 import { checkSettings } from "./check-settings.ts";
 import { migrate } from "./migrate.ts";
@@ -88,19 +89,6 @@ export async function deploy(tools: Tools, settings: Settings, { isRehearsal }: 
   tools.log(`\n${settings.name} is at this version: https://${settings.domain}`);
 }
 
-/** Checks wrangler's login; with several accounts one has to be named. */
-async function findAccount(tools: Tools): Promise<void> {
-  const { accounts = [] } = readJson<{ accounts?: { name: string; id: string }[] }>(
-    await tools.wrangler(["whoami", "--json"]),
-  );
-  if (accounts.length === 0)
-    throw new DeployError("wrangler is not logged in: npx wrangler login, or set CLOUDFLARE_API_TOKEN");
-  if (accounts.length > 1 && !process.env.CLOUDFLARE_ACCOUNT_ID)
-    throw new DeployError(
-      `Several accounts: set CLOUDFLARE_ACCOUNT_ID to one of ${accounts.map(({ name, id }) => `${id} (${name})`).join(", ")}`,
-    );
-}
-
 async function checkSecrets(tools: Tools, settings: Settings, { isRehearsal }: Options): Promise<void> {
   const commands: string[] = [];
   for (const worker of WORKERS) {
@@ -119,7 +107,7 @@ async function checkSecrets(tools: Tools, settings: Settings, { isRehearsal }: O
 }
 
 /** The names of a worker's secrets; empty if it does not exist yet. */
-export async function listSecrets(tools: Tools, worker: string): Promise<string[]> {
+export async function listSecrets(tools: Pick<Tools, "wrangler">, worker: string): Promise<string[]> {
   const output = await orNothing(tools.wrangler(["secret", "list", "--name", worker, "--format", "json"]));
   return output === null ? [] : readJson<{ name: string }[]>(output).map(({ name }) => name);
 }

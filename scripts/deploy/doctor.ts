@@ -1,78 +1,101 @@
 import { SECRETS, missingSecrets, WORKERS } from "#app/domain/platform/secrets.ts";
 import type { Settings } from "../../settings/settings.ts";
 import { nameOfWorker } from "../../settings/workers.ts";
+import { findAccount } from "./account.ts";
 import { checkSettings } from "./check-settings.ts";
 import { listSecrets } from "./deploy.ts";
-import { readJson, type Tools } from "./tools.ts";
+import { openApi } from "./doctor/api.ts";
+import { dnsFindings, type LookUp } from "./doctor/dns.ts";
+import type { Finding, Group } from "./doctor/finding.ts";
+import { findSwitches, tokenFinding } from "./doctor/switches.ts";
+import { DeployError, type Tools } from "./tools.ts";
 
-interface Finding {
-  what: string;
-  /** `unknown`: only a person can check it. */
-  state: "done" | "missing" | "unknown" | "optional";
-  /** Instructions, one per line. */
-  todo: string[];
+/** What the doctor asks: wrangler and Cloudflare's API for the account, name servers for mail. */
+export interface DoctorTools extends Pick<Tools, "wrangler" | "fetch" | "log"> {
+  lookUp: LookUp;
 }
+
+const MARKS = { done: "✓", missing: "✗", unknown: "?", optional: "–" } as const;
 
 /** Lists, in order, what an environment needs before launch; changes nothing. Returns whether all checks passed. */
-export async function examine(tools: Tools, settings: Settings): Promise<boolean> {
-  const findings = await findAll(tools, settings);
-  const marks = { done: "✓", missing: "✗", unknown: "?", optional: "–" } as const;
-  for (const [place, { what, state, todo }] of findings.entries()) {
-    tools.log(`${marks[state]} ${place + 1}. ${what}`);
-    if (state !== "done") for (const line of todo) tools.log(`     ${line}`);
+export async function examine(tools: DoctorTools, settings: Settings): Promise<boolean> {
+  const groups = await findAll(tools, settings);
+  tools.log(`${settings.domain}, ${settings.name}`);
+  for (const [place, { title, findings }] of groups.entries()) {
+    tools.log(`\n${place + 1}. ${title}`);
+    for (const { what, state, todo } of findings) {
+      tools.log(`  ${MARKS[state]} ${what}`);
+      if (state !== "done") for (const line of todo) tools.log(`      ${line.startsWith("npx ") ? `$ ${line}` : line}`);
+    }
   }
-  tools.log("\n✓ in place   ✗ missing   ? look yourself   – optional");
-  return findings.every(({ state }) => state !== "missing");
+  const all = groups.flatMap(({ findings }) => findings);
+  const count = (state: Finding["state"]) => all.filter((finding) => finding.state === state).length;
+  tools.log(
+    `\n${MARKS.done} ${count("done")} in place   ${MARKS.missing} ${count("missing")} missing   ${MARKS.unknown} ${count("unknown")} to look at yourself   ${MARKS.optional} ${count("optional")} optional`,
+  );
+  const first = all.find(({ state }) => state === "missing");
+  if (first) tools.log(`First: ${first.what}`);
+  return first === undefined;
 }
 
-async function findAll(tools: Tools, settings: Settings): Promise<Finding[]> {
-  const present = await findPresent(tools, settings);
+async function findAll(tools: DoctorTools, settings: Settings): Promise<Group[]> {
+  const { findings: cloudflare, present } = await cloudflareFindings(tools, settings);
   return [
-    settingsFinding(settings),
-    present === null ? loggedOut() : { what: "wrangler is logged in", state: "done", todo: [] },
-    secretFinding("The key that seals what administrators store", settings, present, /^SETTINGS_ENCRYPTION_KEY$/),
-    secretFinding("The key of the nightly backups", settings, present, /^BACKUP_ENCRYPTION_KEY$/),
-    ...(await mailFindings(tools, settings, present)),
-    ...razorpayFindings(settings, present),
-    pairFinding("WhatsApp, for codes and messages to phones", settings, present, /^WHATSAPP_/, [
-      "business.facebook.com → Business verification, then a WhatsApp Business account with a number of its own and a card",
-      "WhatsApp Manager → Message templates: those of app/content/messages/message-texts.ts, in English and Malayalam",
-      `Meta app → WhatsApp → Configuration: callback https://${settings.domain}/hooks/whatsapp, with the verify token; subscribe to messages`,
-      "Without WhatsApp or SMS nobody can log in by phone number; e-mail stays",
-    ]),
-    pairFinding("MSG91, for SMS where WhatsApp does not reach", settings, present, /^MSG91_/, [
-      "A DLT portal (Airtel, Jio, VI, BSNL, Tata): register the business, a header, the site's address as a URL, and the same texts",
-      "control.msg91.com → SMS → Templates: the texts with their DLT template ids",
-      `MSG91 → SMS → Webhook, version 3: https://${settings.domain}/hooks/msg91?key=MSG91_WEBHOOK_SECRET`,
-    ]),
-    pairFinding("Turnstile, the captcha of forms", settings, present, /^TURNSTILE_/, [
-      `Cloudflare dashboard → Turnstile → Add widget: mode Managed, host name ${settings.domain}`,
-    ]),
-    pairFinding("“Continue with Google”", settings, present, /^GOOGLE_/, [
-      "Google Cloud console → OAuth consent screen: External, published, the scopes openid, email and profile",
-      `Credentials → OAuth client ID → Web application, authorised redirect URI https://${settings.domain}/auth/google/callback`,
-    ]),
-    pairFinding("A pager or chat that gets alerts", settings, present, /^ALERT_WEBHOOK_URL$/, [
-      `Without it alerts go by mail only, to ${settings.alertEmail ?? settings.supportEmail}`,
-    ]),
-    setupFinding(settings, present),
+    { title: "Settings", findings: [settingsFinding(settings)] },
+    { title: "Cloudflare's account", findings: cloudflare },
+    {
+      title: "Keys that you make",
+      findings: [
+        secretFinding("The key that seals what administrators store", settings, present, /^SETTINGS_ENCRYPTION_KEY$/),
+        secretFinding("The key of the nightly backups", settings, present, /^BACKUP_ENCRYPTION_KEY$/),
+      ],
+    },
+    { title: "Mail", findings: await mailFindings(tools, settings, present) },
+    { title: "Payments", findings: razorpayFindings(settings, present) },
+    { title: "Optional", findings: optionalFindings(settings, present) },
+    { title: "After the first deployment", findings: [setupFinding(settings, present)] },
   ];
 }
 
-/** Secrets by worker; null without a login. */
+/** Names of secrets by worker; null where they cannot be listed. */
 type Present = Map<string, string[]> | null;
 
-async function findPresent(tools: Tools, settings: Settings): Promise<Present> {
+/** The login, what has to be enabled, and the token; with it the secrets of each worker. */
+async function cloudflareFindings(
+  tools: DoctorTools,
+  settings: Settings,
+): Promise<{ findings: Finding[]; present: Present }> {
+  const api = await openApi(tools);
+  let account: string | null = null;
+  let login: Finding;
   try {
-    const { accounts = [] } = readJson<{ accounts?: unknown[] }>(await tools.wrangler(["whoami", "--json"]));
-    if (accounts.length === 0) return null;
-  } catch {
-    return null;
+    if (api === null)
+      throw new DeployError("wrangler is not logged in: npx wrangler login, or set CLOUDFLARE_API_TOKEN");
+    account = await findAccount(tools);
+    login = { what: `Logged in, account ${account}`, state: "done", todo: [] };
+  } catch (error) {
+    if (!(error instanceof DeployError)) throw error;
+    login = { what: "Login to the account", state: "missing", todo: error.message.split("\n") };
   }
+  const { findings, refused } = await findSwitches(api, account);
+  const secrets = account === null ? null : await findPresent(tools, settings);
+  const lacking = secrets === "refused" ? (["scripts", ...refused] as const) : refused;
+  return {
+    findings: [login, ...findings, tokenFinding(api, lacking)],
+    present: secrets === "refused" ? null : secrets,
+  };
+}
+
+async function findPresent(tools: DoctorTools, settings: Settings): Promise<Map<string, string[]> | "refused"> {
   const found = new Map<string, string[]>();
   for (const worker of WORKERS) {
     const name = nameOfWorker(worker, settings);
-    found.set(name, await listSecrets(tools, name));
+    try {
+      found.set(name, await listSecrets(tools, name));
+    } catch (error) {
+      if (/code: (10000|9109)\b/.test(String(error))) return "refused";
+      throw error;
+    }
   }
   return found;
 }
@@ -80,20 +103,9 @@ async function findPresent(tools: Tools, settings: Settings): Promise<Present> {
 function settingsFinding(settings: Settings): Finding {
   const problems = checkSettings(settings);
   return {
-    what: `settings/${settings.name}.ts has no example left`,
+    what: `settings/${settings.name}.ts ${problems.length === 0 ? "is filled in" : "has examples left"}`,
     state: problems.length === 0 ? "done" : "missing",
     todo: [...problems, "Then: npm run settings"],
-  };
-}
-
-function loggedOut(): Finding {
-  return {
-    what: "wrangler is logged in",
-    state: "missing",
-    todo: [
-      "npx wrangler login, on a paid Workers plan; the domain's zone has to be in the same account",
-      "For GitHub Actions: an API token with Workers Scripts, D1, R2, Queues: Edit, and Workers Routes and DNS: Edit for the zone",
-    ],
   };
 }
 
@@ -118,17 +130,23 @@ function lacks(settings: Settings, present: Present, names: RegExp): boolean {
   );
 }
 
+/** Unknown where the secrets could not be listed. */
+function stateOf(settings: Settings, present: Present, names: RegExp): Finding["state"] {
+  if (present === null) return "unknown";
+  return lacks(settings, present, names) ? "missing" : "done";
+}
+
 function secretFinding(what: string, settings: Settings, present: Present, names: RegExp): Finding {
   return {
     what,
-    state: lacks(settings, present, names) ? "missing" : "done",
+    state: stateOf(settings, present, names),
     todo: commandsFor(settings, present, names),
   };
 }
 
 function pairFinding(what: string, settings: Settings, present: Present, names: RegExp, todo: string[]): Finding {
   const commands = commandsFor(settings, present, names);
-  const hasHalf = lacks(settings, present, names);
+  const hasHalf = present !== null && lacks(settings, present, names);
   return {
     what,
     state: commands.length === 0 ? "done" : hasHalf ? "missing" : "optional",
@@ -141,7 +159,7 @@ function razorpayFindings(settings: Settings, present: Present): Finding[] {
   return [
     {
       what: `Razorpay's ${mode.toLowerCase()} keys`,
-      state: lacks(settings, present, /^RAZORPAY_KEY/) ? "missing" : "done",
+      state: stateOf(settings, present, /^RAZORPAY_KEY/),
       todo: [
         ...(mode === "Live"
           ? ["Account activation: KYC, bank account, the website's address and policies; this takes Razorpay some days"]
@@ -164,14 +182,14 @@ function razorpayFindings(settings: Settings, present: Present): Finding[] {
   ];
 }
 
-async function mailFindings(tools: Tools, settings: Settings, present: Present): Promise<Finding[]> {
+async function mailFindings(tools: DoctorTools, settings: Settings, present: Present): Promise<Finding[]> {
   const { provider, from, dailyQuota } = settings.mail;
   const domain = /@([^<>@\s]+?)>?$/.exec(from)?.[1] ?? "";
   const account: Finding =
     provider === "resend"
       ? {
-          what: `Resend knows ${domain} and its key is here`,
-          state: lacks(settings, present, /^RESEND_/) ? "missing" : "done",
+          what: `Resend: ${domain}, its keys and its webhook`,
+          state: stateOf(settings, present, /^RESEND_/),
           todo: [
             `resend.com → Domains → Add ${domain}: enter the records that it shows at the domain's DNS`,
             `resend.com → Webhooks → Add https://${settings.domain}/hooks/resend, events email.bounced and email.complained`,
@@ -179,46 +197,11 @@ async function mailFindings(tools: Tools, settings: Settings, present: Present):
           ],
         }
       : {
-          what: `Cloudflare sends for ${domain}`,
+          what: `Cloudflare's Email Sending for ${domain}`,
           state: "unknown",
-          todo: [`Cloudflare dashboard → Email → Email Sending → onboard ${domain}`],
+          todo: [`Compute → Email Service → Email Sending → Onboard Domain: ${domain}. It adds the records below`],
         };
-  return [account, ...(await dnsFindings(tools, domain, provider)), quotaFinding(dailyQuota, provider)];
-}
-
-/** DNS records that receiving servers check to authenticate our mail. */
-async function dnsFindings(tools: Tools, domain: string, provider: Settings["mail"]["provider"]): Promise<Finding[]> {
-  // Resend's bounces return to a subdomain of its own, where SPF is checked.
-  const spfName = provider === "resend" ? `send.${domain}` : domain;
-  const dkimName = `${provider === "resend" ? "resend" : "cf2024-1"}._domainkey.${domain}`;
-  // The policy may be at the organisation's domain.
-  const parent = domain.split(".").slice(-2).join(".");
-  const [spf, dkim, own, inherited] = await Promise.all(
-    [spfName, dkimName, `_dmarc.${domain}`, `_dmarc.${parent}`].map((name) => tools.resolveTxt(name)),
-  );
-  const dmarc = [...(own ?? []), ...(inherited ?? [])].find((record) => record.startsWith("v=DMARC1"));
-  const policy = /\bp=(\w+)/.exec(dmarc ?? "")?.[1];
-  return [
-    {
-      what: `SPF at ${spfName}`,
-      state: spf?.some((record) => record.startsWith("v=spf1")) ? "done" : "missing",
-      todo: [`TXT ${spfName}: as the provider shows it, such as "v=spf1 include:amazonses.com ~all"`],
-    },
-    {
-      what: `DKIM at ${dkimName}`,
-      state: dkim?.some((record) => /\bp=[A-Za-z0-9+/]/.test(record)) ? "done" : "missing",
-      todo: [`TXT ${dkimName}: the public key that the provider shows`],
-    },
-    {
-      what: `DMARC at _dmarc.${domain}${policy === undefined ? "" : `, policy ${policy}`}`,
-      state: policy === undefined ? "missing" : policy === "none" ? "optional" : "done",
-      todo: [
-        policy === undefined
-          ? `TXT _dmarc.${domain}: "v=DMARC1; p=none; rua=mailto:dmarc@${domain}"`
-          : "After two weeks of reports without surprises: p=quarantine, then p=reject",
-      ],
-    },
-  ];
+  return [account, ...(await dnsFindings(tools.lookUp, domain, provider)), quotaFinding(dailyQuota, provider)];
 }
 
 function quotaFinding(dailyQuota: number, provider: string): Finding {
@@ -232,6 +215,32 @@ function quotaFinding(dailyQuota: number, provider: string): Finding {
   };
 }
 
+function optionalFindings(settings: Settings, present: Present): Finding[] {
+  return [
+    pairFinding("WhatsApp, for codes and messages to phones", settings, present, /^WHATSAPP_/, [
+      "business.facebook.com → Business verification, then a WhatsApp Business account with a number of its own and a card",
+      "WhatsApp Manager → Message templates: those of app/content/messages/message-texts.ts, in English and Malayalam",
+      `Meta app → WhatsApp → Configuration: callback https://${settings.domain}/hooks/whatsapp, with the verify token; subscribe to messages`,
+      "Without WhatsApp or SMS nobody can log in by phone number; e-mail stays",
+    ]),
+    pairFinding("MSG91, for SMS where WhatsApp does not reach", settings, present, /^MSG91_/, [
+      "A DLT portal (Airtel, Jio, VI, BSNL, Tata): register the business, a header, the site's address as a URL, and the same texts",
+      "control.msg91.com → SMS → Templates: the texts with their DLT template ids",
+      `MSG91 → SMS → Webhook, version 3: https://${settings.domain}/hooks/msg91?key=MSG91_WEBHOOK_SECRET`,
+    ]),
+    pairFinding("Turnstile, the captcha of forms", settings, present, /^TURNSTILE_/, [
+      `Cloudflare dashboard → Turnstile → Add widget: mode Managed, host name ${settings.domain}`,
+    ]),
+    pairFinding("“Continue with Google”", settings, present, /^GOOGLE_/, [
+      "Google Cloud console → OAuth consent screen: External, published, the scopes openid, email and profile",
+      `Credentials → OAuth client ID → Web application, authorised redirect URI https://${settings.domain}/auth/google/callback`,
+    ]),
+    pairFinding("A pager or chat that gets alerts", settings, present, /^ALERT_WEBHOOK_URL$/, [
+      `Without it alerts go by mail only, to ${settings.alertEmail ?? settings.supportEmail}`,
+    ]),
+  ];
+}
+
 function setupFinding(settings: Settings, present: Present): Finding {
   const web = nameOfWorker("web", settings);
   const isSet = present?.get(web)?.includes("ADMIN_SETUP_CODE") ?? false;
@@ -239,8 +248,9 @@ function setupFinding(settings: Settings, present: Present): Finding {
     what: "The first administrator",
     state: isSet ? "unknown" : "optional",
     todo: [
-      ...(isSet ? [] : [`Before the first start: npx wrangler secret put ADMIN_SETUP_CODE --name ${web}`]),
-      `Open https://${settings.domain}/administrator/setup, then: npx wrangler secret delete ADMIN_SETUP_CODE --name ${web}`,
+      ...(isSet ? [] : ["Before the first deployment:", `npx wrangler secret put ADMIN_SETUP_CODE --name ${web}`]),
+      `Open https://${settings.domain}/administrator/setup, and delete the code:`,
+      `npx wrangler secret delete ADMIN_SETUP_CODE --name ${web}`,
     ],
   };
 }

@@ -14,7 +14,6 @@ interface FakeAccount extends Tools {
   builds: EnvironmentName[];
   files: Map<string, string>;
   lines: string[];
-  txt: Map<string, string[]>;
 }
 
 /** Creates an empty account. `toName` maps a built configuration to its worker. */
@@ -29,7 +28,6 @@ export function fakeAccount(toName: (config: string) => string): FakeAccount {
     builds: [],
     files: new Map(),
     lines: [],
-    txt: new Map(),
     async wrangler(args) {
       account.commands.push(args.join(" "));
       return answer(account, args, toName);
@@ -44,7 +42,6 @@ export function fakeAccount(toName: (config: string) => string): FakeAccount {
     },
     guideSql: async () => "SELECT 1;",
     fetch: async () => new Response("Not found", { status: 404 }),
-    resolveTxt: async (name) => account.txt.get(name) ?? [],
     wait: async () => {},
     now: () => new Date(),
     log(line) {

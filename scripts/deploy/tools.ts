@@ -11,8 +11,6 @@ export interface Tools {
   writeSql(name: string, sql: string): string;
   guideSql(): Promise<string>;
   fetch(url: string, init?: RequestInit): Promise<Response>;
-  /** The TXT records of a name; empty if it does not exist. */
-  resolveTxt(name: string): Promise<string[]>;
   wait(milliseconds: number): Promise<void>;
   now(): Date;
   log(line: string): void;

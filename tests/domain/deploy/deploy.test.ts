@@ -1,9 +1,8 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { requiredSecrets, WORKERS } from "#app/domain/platform/secrets.ts";
 import { builtConfig } from "../../../scripts/deploy/built.ts";
 import { checkSettings } from "../../../scripts/deploy/check-settings.ts";
 import { deploy } from "../../../scripts/deploy/deploy.ts";
-import { examine } from "../../../scripts/deploy/doctor.ts";
 import { fakeAccount } from "../../../scripts/deploy/fake-account.ts";
 import { fakeSite } from "../../../scripts/deploy/fake-site.ts";
 import { readJson } from "../../../scripts/deploy/tools.ts";
@@ -189,9 +188,11 @@ describe("before anything is changed, a deployment stops", () => {
   });
 
   test("without a login", async () => {
+    vi.stubEnv("CLOUDFLARE_ACCOUNT_ID", undefined);
     const account = makeWorld(production);
     account.wrangler = async () => JSON.stringify({ loggedIn: false });
     await expect(run(account, production)).rejects.toThrow("wrangler login");
+    vi.unstubAllEnvs();
   });
 
   test("without a secret, and says how to set it", async () => {
@@ -407,106 +408,4 @@ test("JSON is found among what else wrangler prints", () => {
   expect(readJson(json)).toEqual(expected);
   expect(readJson(`▲ [WARNING] Update available\n[custom build] done\n${json}\n🪵 Logs [here]`)).toEqual(expected);
   expect(() => readJson("✘ [ERROR] Not logged in")).toThrow("no JSON");
-});
-
-describe("the doctor", () => {
-  const dns = (account: ReturnType<typeof makeWorld>) => {
-    account.txt.set("send.mail.vazhi.in", ["v=spf1 include:amazonses.com ~all"]);
-    account.txt.set("resend._domainkey.mail.vazhi.in", ["p=MIGfMA0GCSq"]);
-    account.txt.set("_dmarc.vazhi.in", ["v=DMARC1; p=quarantine"]);
-  };
-
-  test("finds nothing missing in a finished environment", async () => {
-    const account = makeWorld(production);
-    dns(account);
-    expect(await examine(account, production)).toBe(true);
-    expect(account.lines.join("\n")).not.toContain("✗ 1");
-  });
-
-  test("names what is missing, in the order in which it must be done", async () => {
-    const account = makeWorld(exampleProduction);
-    account.secrets.clear();
-    expect(await examine(account, exampleProduction)).toBe(false);
-    const text = account.lines.join("\n");
-    const order = [
-      "no example left",
-      "wrangler is logged in",
-      "seals",
-      "Resend knows",
-      "SPF",
-      "DKIM",
-      "DMARC",
-      "daily quota",
-      "live keys",
-      "webhook secret",
-      "automatic capture",
-      "Turnstile",
-      "Google",
-      "first administrator",
-    ];
-    const places = order.map((words) => text.indexOf(words));
-    expect(places).toEqual(places.toSorted((a, b) => a - b));
-    expect(Math.min(...places)).toBeGreaterThanOrEqual(0);
-    expect(text).toContain("npx wrangler secret put RAZORPAY_WEBHOOK_SECRET --name vazhi-payments");
-    expect(text).toContain("https://vazhi.example.com/auth/google/callback");
-  });
-
-  test.each([production, staging])(
-    "names every secret that a deployment to $name would refuse to go on without",
-    async (settings) => {
-      const account = makeWorld(settings);
-      account.secrets.clear();
-      await examine(account, settings);
-      const text = account.lines.join("\n");
-      for (const worker of WORKERS)
-        for (const { name, need } of requiredSecrets(worker))
-          if (need !== "replacing" && need !== "cloudflare")
-            expect(text).toContain(`npx wrangler secret put ${name} --name ${nameOfWorker(worker, settings)}`);
-    },
-  );
-
-  test("without a login says so, and all the rest", async () => {
-    const account = makeWorld(production);
-    account.wrangler = async () => {
-      throw new Error("You are not authenticated");
-    };
-    expect(await examine(account, production)).toBe(false);
-    expect(account.lines.join("\n")).toContain("npx wrangler login");
-  });
-
-  test.each([
-    ["send.mail.vazhi.in", "SPF"],
-    ["resend._domainkey.mail.vazhi.in", "DKIM"],
-    ["_dmarc.vazhi.in", "DMARC"],
-  ])("sees that %s is missing", async (name, what) => {
-    const account = makeWorld(production);
-    dns(account);
-    account.txt.delete(name);
-    expect(await examine(account, production)).toBe(false);
-    expect(account.lines.some((line) => line.startsWith("✗") && line.includes(what))).toBe(true);
-  });
-
-  test("half a pair is missing its other half; none of it is a choice", async () => {
-    const account = makeWorld(production);
-    dns(account);
-    const web = account.secrets.get("vazhi-web") ?? [];
-    account.secrets.set(
-      "vazhi-web",
-      web.filter((name) => name !== "GOOGLE_CLIENT_SECRET"),
-    );
-    expect(await examine(account, production)).toBe(false);
-    account.secrets.set(
-      "vazhi-web",
-      web.filter((name) => !name.startsWith("GOOGLE_")),
-    );
-    expect(await examine(account, production)).toBe(true);
-  });
-
-  test("changes nothing", async () => {
-    const account = makeWorld(production);
-    await examine(account, production);
-    expect(new Set(account.commands.map((command) => command.split(" ").slice(0, 2).join(" ")))).toEqual(
-      new Set(["whoami --json", "secret list"]),
-    );
-  });
 });
