@@ -13,8 +13,8 @@ import { examine } from "./deploy/doctor.ts";
 import { fakeAccount } from "./deploy/fake-account.ts";
 import { fakeSite } from "./deploy/fake-site.ts";
 import { DeployError, type Tools } from "./deploy/tools.ts";
-import { makeGuideSeed } from "./local/guide-seed.ts";
-import { run, toolEnvironment } from "./local/stack.ts";
+import { readGuideSeed } from "./local/guide-seed.ts";
+import { run, shorten, toolEnvironment } from "./local/stack.ts";
 
 const USAGE = "npm run deploy -- staging|production [--dry-run]\nnpm run deploy -- doctor [staging|production]";
 
@@ -23,7 +23,7 @@ const FOLDER = ".wrangler/deploy-sql";
 const environments: Record<string, Settings> = { staging, production };
 
 async function runWrangler(args: readonly string[]): Promise<string> {
-  console.log(`  wrangler ${args.join(" ")}`);
+  console.log(`  ${shorten("wrangler", args)}`);
   return run("wrangler", [...args], { env: { ...toolEnvironment(), WRANGLER_LOG_SANITIZE: "true" } });
 }
 
@@ -41,7 +41,7 @@ const real: Tools = {
     writeFileSync(path, sql);
     return path;
   },
-  guideSql: async () => (await makeGuideSeed(new Date())).statements.join("\n"),
+  readGuide: () => readGuideSeed(new Date()),
   fetch: (url, init) => fetch(url, init),
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   now: () => new Date(),
@@ -73,7 +73,7 @@ function rehearsal(settings: Settings): Tools {
       for (const worker of WORKERS) readFileSync(builtConfig(worker));
       console.log(`  database id ${databaseId}`);
     },
-    guideSql: real.guideSql,
+    readGuide: real.readGuide,
     fetch: fakeSite(settings),
     log: real.log,
   };

@@ -189,7 +189,10 @@ export const guideVersions = sqliteTable(
     madeBy: text("made_by").references(() => users.id, { onDelete: "set null" }),
     madeAt: instant("made_at").notNull(),
     statements: integer("statements").notNull(),
-    /** Unique per change, for other statements of the same batch to find the version. Null for the seed. */
+    /**
+     * Unique per change, for other statements of the same batch to find the version. For the seed the hash of the files
+     * that were loaded last (scripts/deploy/guide.ts); null before.
+     */
     changeKey: text("change_key").unique(),
   },
   (table) => [

@@ -4,6 +4,7 @@ import { nameOfWorker } from "../../settings/workers.ts";
 import { findAccount } from "./account.ts";
 import { builtConfig } from "./built.ts";
 import { checkSettings } from "./check-settings.ts";
+import { loadGuide } from "./guide.ts";
 import { migrate } from "./migrate.ts";
 import { rehearseReport } from "./rehearse-report.ts";
 import { createMissing } from "./resources.ts";
@@ -55,9 +56,8 @@ export async function deploy(tools: Tools, settings: Settings, { isRehearsal }: 
   tools.log(applied.length === 0 ? "  none were missing" : `  applied ${applied.join(", ")}`);
 
   step("7. The guide; what people have reviewed stays");
-  const execute = (args: readonly string[]) =>
-    tools.wrangler(["d1", "execute", database, "--remote", "--yes", "-c", builtConfig("web"), ...args]);
-  await execute(["--file", tools.writeSql("guide.sql", await tools.guideSql())]);
+  const requests = await loadGuide(tools, database, await tools.readGuide());
+  tools.log(requests === 0 ? "  unchanged" : `  ${requests} requests`);
 
   const origin = `https://${settings.domain}`;
   const before = await findAiling(tools, origin);
@@ -81,7 +81,11 @@ export async function deploy(tools: Tools, settings: Settings, { isRehearsal }: 
     await untilOpen(tools, origin);
     await smokeTest(tools, settings, before);
     if (settings.name === "staging")
-      await rehearseReport(tools, settings, { origin, execute: (sql) => execute(["--command", sql]) });
+      await rehearseReport(tools, settings, {
+        origin,
+        execute: (sql) =>
+          tools.wrangler(["d1", "execute", database, "--remote", "--yes", "-c", builtConfig("web"), "--command", sql]),
+      });
   } catch (error) {
     await rollBack(tools, settings, deployed);
     throw error;

@@ -1,7 +1,7 @@
 import type { EnvironmentName } from "../../settings/settings.ts";
 import type { Tools } from "./tools.ts";
 
-/** An account in memory: for rehearsals, where it starts empty, and for tests. */
+/** An account in memory, which starts empty: for the order of the steps, and for faults. */
 interface FakeAccount extends Tools {
   /** Every wrangler command, as one line. */
   commands: string[];
@@ -40,7 +40,7 @@ export function fakeAccount(toName: (config: string) => string): FakeAccount {
       account.files.set(name, sql);
       return name;
     },
-    guideSql: async () => "SELECT 1;",
+    readGuide: async () => ({ hash: "", queries: [], changes: () => ["SELECT 1;"], inputs: [] }),
     fetch: async () => new Response("Not found", { status: 404 }),
     wait: async () => {},
     now: () => new Date(),

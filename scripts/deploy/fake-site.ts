@@ -1,7 +1,7 @@
 import type { Settings } from "../../settings/settings.ts";
 import { buildChecks } from "./smoke.ts";
 
-/** A site that responds like a healthy deployment: for rehearsals, and for tests that then break it. */
+/** A site that responds like a healthy deployment, which tests then break. */
 export function fakeSite(settings: Settings): (url: string, init?: RequestInit) => Promise<Response> {
   const statuses = new Map(buildChecks(settings).map(({ path, status }) => [path, status]));
   return async (url) => {

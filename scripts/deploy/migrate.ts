@@ -13,6 +13,18 @@ interface Migration {
   sql: string;
 }
 
+/** `-- A million students: 5.0 s` in a migration's file: its duration measured on that many (docs/scale.md). */
+const MEASURED = /^-- A million students: (.+)$/m;
+
+/** What an import means for the site, for whoever deploys. `isFirst`: the database is empty. */
+function announce({ name, sql }: Migration, isFirst: boolean): string {
+  const measured = MEASURED.exec(sql)?.[1];
+  const duration = measured === undefined ? "not measured on a million students" : `${measured} on a million students`;
+  return isFirst
+    ? `  ${name}: the database is new`
+    : `  ${name}: an import, which blocks the database for its duration (${duration})`;
+}
+
 export function readMigrations(folder = "migrations"): Migration[] {
   const names = readdirSync(folder).filter((name) => name.endsWith(".sql"));
   return names.toSorted().map((name) => ({ name, sql: readFileSync(join(folder, name), "utf8") }));
@@ -21,8 +33,8 @@ export function readMigrations(folder = "migrations"): Migration[] {
 /**
  * Applies missing migrations, each file by D1's import: unlike the query endpoint, which `wrangler d1 migrations apply`
  * uses, it has never been seen to cut a trigger in two. A file and its entry in the ledger are one import, the entry
- * first, so that of two concurrent deployments the second one's import fails as a whole. Returns the names of applied
- * migrations.
+ * first, so that of two concurrent deployments the second one's import fails as a whole. An import blocks the database,
+ * so each is announced. Returns the names of applied migrations.
  */
 export async function migrate(tools: Tools, database: string, migrations = readMigrations()): Promise<string[]> {
   const target = [database, "--remote", "--yes", "-c", builtConfig("web")];
@@ -45,6 +57,7 @@ export async function migrate(tools: Tools, database: string, migrations = readM
   }
   const pending = migrations.slice(applied.length);
   for (const { name, sql } of pending) {
+    tools.log(announce({ name, sql }, applied.length === 0));
     const file = tools.writeSql(name, `INSERT INTO d1_migrations (name) VALUES ('${name}');\n${sql}\n`);
     await tools.wrangler(["d1", "execute", ...target, "--file", file]);
   }

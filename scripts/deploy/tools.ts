@@ -1,3 +1,4 @@
+import type { GuideSeed } from "../local/guide-seed.ts";
 import type { EnvironmentName } from "../../settings/settings.ts";
 
 /** The deployment's side effects, so that rehearsals and tests can fake them. */
@@ -9,7 +10,7 @@ export interface Tools {
   configureBuild(databaseId: string): void;
   /** Writes SQL for wrangler to import, and returns the file's path. */
   writeSql(name: string, sql: string): string;
-  guideSql(): Promise<string>;
+  readGuide(): Promise<GuideSeed>;
   fetch(url: string, init?: RequestInit): Promise<Response>;
   wait(milliseconds: number): Promise<void>;
   now(): Date;

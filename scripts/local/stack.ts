@@ -3,7 +3,8 @@ import { type ChildProcess, spawn, type StdioOptions } from "node:child_process"
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fingerprint, isUnchanged } from "./fingerprint.ts";
-import { makeGuideSeed } from "./guide-seed.ts";
+import type { PresentRows } from "#db/seed/guide-sql.ts";
+import { readGuideSeed } from "./guide-seed.ts";
 
 /** The workers, the web worker first, because it gets the address. */
 const built = ["build/server", "dist/vazhi_payments", "dist/vazhi_reports", "dist/vazhi_simulator"];
@@ -34,6 +35,10 @@ export function toolEnvironment(app?: { origin: string; state: string }): NodeJS
   };
 }
 
+/** A command for people: SQL may have 100 kB. */
+export const shorten = (command: string, args: readonly string[]): string =>
+  [command, ...args.map((arg) => (arg.length > 200 ? `${arg.slice(0, 60)}…` : arg))].join(" ");
+
 /** Runs a tool to its end. Prints its output only on failure, unless `isVerbose`. */
 export function run(
   command: string,
@@ -51,7 +56,7 @@ export function run(
     }
     child.on("error", failed);
     child.on("exit", (code) =>
-      code === 0 ? done(output) : failed(new Error(`${command} ${args.join(" ")} failed\n${output}`)),
+      code === 0 ? done(output) : failed(new Error(`${shorten(command, args)} failed\n${output}`)),
     );
   });
 }
@@ -78,7 +83,12 @@ export async function migrate({ env, state }: { env: NodeJS.ProcessEnv; state: s
 
 /** Loads the guide into the database, keeping reviewed statements. */
 async function seedGuide({ env, state }: { env: NodeJS.ProcessEnv; state: string }): Promise<void> {
-  const { statements } = await makeGuideSeed(new Date());
+  const { queries, changes } = await readGuideSeed(new Date());
+  const where = ["d1", "execute", "DB", "--local", "--persist-to", resolve(state), "--yes"];
+  const output = await run("wrangler", [...where, "--json", "--command", queries.join(";\n")], { env });
+  const answers = JSON.parse(output) as { results: PresentRows }[];
+  const statements = changes(answers.map(({ results }) => results));
+  if (statements.length === 0) return;
   const file = join(resolve(state), "guide.sql");
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, statements.join("\n"));
@@ -127,7 +137,7 @@ const DATABASE_SOURCES = ["migrations", "workers/simulator/migrations", "db/seed
 /** Migrates and seeds, unless the files are unchanged. Returns whether there was anything to do. */
 export async function prepareDatabase(where: { env: NodeJS.ProcessEnv; state: string }): Promise<boolean> {
   const stamp = join(resolve(where.state), "prepared");
-  const { inputs } = await makeGuideSeed(new Date());
+  const { inputs } = await readGuideSeed(new Date());
   const wanted = fingerprint([...DATABASE_SOURCES, ...inputs]);
   if (isUnchanged(stamp, wanted)) return false;
   await migrate(where);

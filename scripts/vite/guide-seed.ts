@@ -1,5 +1,5 @@
 import type { Plugin } from "vite";
-import { makeGuideSeed } from "../local/guide-seed.ts";
+import { readGuideSeed } from "../local/guide-seed.ts";
 
 const MODULE = "virtual:guide-seed";
 const RESOLVED = `\0${MODULE}`;
@@ -11,9 +11,9 @@ export function guideSeed(): Plugin {
     resolveId: (source) => (source === MODULE ? RESOLVED : null),
     async load(id) {
       if (id !== RESOLVED) return null;
-      const { statements, inputs } = await makeGuideSeed(new Date());
+      const { changes, inputs } = await readGuideSeed(new Date());
       for (const input of inputs) this.addWatchFile(input);
-      return `export default ${JSON.stringify(statements)};`;
+      return `export default ${JSON.stringify(changes([]))};`;
     },
   };
 }
