@@ -11,11 +11,6 @@ import { createMissing } from "./resources.ts";
 import { findAiling, smokeTest, untilOpen } from "./smoke.ts";
 import { DeployError, orNothing, readJson, type Tools } from "./tools.ts";
 
-interface Options {
-  /** Whether this is a rehearsal: example settings and missing secrets are reported, not rejected. */
-  isRehearsal: boolean;
-}
-
 /** A deployed worker with its previous version; null if it is the first. */
 interface Deployed {
   worker: WorkerName;
@@ -28,13 +23,13 @@ interface Deployed {
  * versions, the web worker first. Migrations stay, as the previous version runs on them.
  * @throws DeployError that says what to do
  */
-export async function deploy(tools: Tools, settings: Settings, { isRehearsal }: Options): Promise<void> {
+export async function deploy(tools: Tools, settings: Settings): Promise<void> {
   const step = (title: string) => tools.log(`\n${title}`);
 
   step(`1. Settings of ${settings.name}`);
   const problems = checkSettings(settings);
   for (const problem of problems) tools.log(`  ${problem}`);
-  if (problems.length > 0 && !isRehearsal) throw new DeployError(`settings/${settings.name}.ts is not finished`);
+  if (problems.length > 0) throw new DeployError(`settings/${settings.name}.ts is not finished`);
 
   step("2. Account");
   await findAccount(tools);
@@ -43,7 +38,7 @@ export async function deploy(tools: Tools, settings: Settings, { isRehearsal }: 
   const databaseId = await createMissing(tools, settings);
 
   step("4. Secrets");
-  await checkSecrets(tools, settings, { isRehearsal });
+  await checkSecrets(tools, settings);
 
   step("5. Build");
   await tools.build(settings.name);
@@ -79,7 +74,7 @@ export async function deploy(tools: Tools, settings: Settings, { isRehearsal }: 
     }
     step("11. Smoke tests");
     await untilOpen(tools, origin);
-    await smokeTest(tools, settings, before);
+    await smokeTest(tools, settings, { origin, before });
     if (settings.name === "staging")
       await rehearseReport(tools, settings, {
         origin,
@@ -93,7 +88,7 @@ export async function deploy(tools: Tools, settings: Settings, { isRehearsal }: 
   tools.log(`\n${settings.name} is at this version: https://${settings.domain}`);
 }
 
-async function checkSecrets(tools: Tools, settings: Settings, { isRehearsal }: Options): Promise<void> {
+async function checkSecrets(tools: Tools, settings: Settings): Promise<void> {
   const commands: string[] = [];
   for (const worker of WORKERS) {
     const name = nameOfWorker(worker, settings);
@@ -104,7 +99,7 @@ async function checkSecrets(tools: Tools, settings: Settings, { isRehearsal }: O
     if (unknown.length > 0) tools.log(`  ${name} has secrets that nothing reads: ${unknown.join(", ")}`);
   }
   for (const command of commands) tools.log(command);
-  if (commands.length > 0 && !isRehearsal)
+  if (commands.length > 0)
     throw new DeployError(
       `Secrets are missing. Set each (where they come from: npm run deploy -- doctor ${settings.name}):\n${commands.join("\n")}`,
     );

@@ -86,6 +86,12 @@ export function buildChecks({ name, mail }: Settings, before: Ailing = []): Chec
     { what: "the guide, from the database", path: "/careers", status: 200, problem: has("/careers/") },
     { what: "the state of the workers", path: "/health", status: 200, excuse: excuseFor(before) },
     {
+      what: "a payment webhook without a signature is refused",
+      path: "/hooks/razorpay",
+      init: post({}),
+      status: 400,
+    },
+    {
       what: "a payment webhook with a wrong signature is refused",
       path: "/hooks/razorpay",
       init: post({ "x-razorpay-signature": "0".repeat(64) }),
@@ -96,6 +102,13 @@ export function buildChecks({ name, mail }: Settings, before: Ailing = []): Chec
       path: "/hooks/resend",
       init: post({ "svix-id": "smoke", "svix-timestamp": "0", "svix-signature": "v1,AAAA" }),
       status: mail.provider === "resend" ? 400 : 503,
+    },
+    {
+      what: "the service worker",
+      path: "/sw.js",
+      status: 200,
+      problem: (response) =>
+        response.headers.get("content-type")?.includes("javascript") ? null : "it is not a script",
     },
     { what: "there is no simulator", path: "/simulator", status: 404 },
   ];
@@ -120,11 +133,20 @@ export async function untilOpen(tools: Tools, origin: string): Promise<void> {
 
 /**
  * Tests the deployment with requests like a visitor's and a provider's.
- * @param before parts unhealthy before: see `findAiling`
  * @throws DeployError that names every failure
  */
-export async function smokeTest(tools: Tools, settings: Settings, before: Ailing): Promise<void> {
-  const origin = `https://${settings.domain}`;
+export async function smokeTest(
+  tools: Tools,
+  settings: Settings,
+  {
+    origin,
+    before,
+  }: {
+    origin: string;
+    /** Parts unhealthy before: see `findAiling`. */
+    before: Ailing;
+  },
+): Promise<void> {
   const problems: string[] = [];
   for (const check of buildChecks(settings, before)) {
     const problem = await tryCheck(tools, origin, check);

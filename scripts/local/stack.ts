@@ -200,7 +200,7 @@ interface Serving {
 }
 
 /** Serves built workers, compressed. The child has its own process group, so that all of it can be stopped. */
-function serveConfigs(
+export function serveWorkers(
   configs: string[],
   { env, state, cwd, port, stdio = "ignore" }: Serving & { state: string; cwd: string },
 ): ChildProcess {
@@ -223,7 +223,7 @@ function serveConfigs(
 
 /** Serves a staged build of the product with all its workers. */
 export function serve({ folder, ...serving }: Serving & { state: string; folder: string }): ChildProcess {
-  return serveConfigs(
+  return serveWorkers(
     built.map((part) => join(part, "wrangler.json")),
     { ...serving, cwd: folder },
   );
@@ -231,7 +231,7 @@ export function serve({ folder, ...serving }: Serving & { state: string; folder:
 
 /** Serves a single worker: a baseline of the bench. */
 export function serveWorker({ config, ...serving }: Serving & { state: string; config: string }): ChildProcess {
-  return serveConfigs([config], { ...serving, cwd: dirname(config) });
+  return serveWorkers([config], { ...serving, cwd: dirname(config) });
 }
 
 /** Serves the product with hot reload. */

@@ -3,8 +3,8 @@ import { requiredSecrets, WORKERS } from "#app/domain/platform/secrets.ts";
 import { builtConfig } from "../../../scripts/deploy/built.ts";
 import { checkSettings } from "../../../scripts/deploy/check-settings.ts";
 import { deploy } from "../../../scripts/deploy/deploy.ts";
-import { fakeAccount } from "../../../scripts/deploy/fake-account.ts";
-import { fakeSite } from "../../../scripts/deploy/fake-site.ts";
+import { fakeAccount } from "../../support/deploy/fake-account.ts";
+import { fakeSite } from "../../support/deploy/fake-site.ts";
 import { readJson } from "../../../scripts/deploy/tools.ts";
 import { migrate, readMigrations } from "../../../scripts/deploy/migrate.ts";
 import { production as exampleProduction } from "../../../settings/production.ts";
@@ -50,8 +50,7 @@ function makeWorld(settings: Settings, { failing }: { failing?: (command: string
   return account;
 }
 
-const run = (account: ReturnType<typeof makeWorld>, settings: Settings) =>
-  deploy(account, settings, { isRehearsal: false });
+const run = (account: ReturnType<typeof makeWorld>, settings: Settings) => deploy(account, settings);
 
 /** The commands with effects, without their options. */
 const writes = (account: ReturnType<typeof makeWorld>) =>
@@ -284,6 +283,12 @@ describe("a deployment that fails is rolled back", () => {
     ["the login page has no form", "/login", new Response("nothing")],
     ["the workers are not well", "/health", new Response("no", { status: 503 })],
     ["a forged payment webhook is believed", "/hooks/razorpay", new Response("ok")],
+    ["the service worker is missing", "/sw.js", new Response("no", { status: 404 })],
+    [
+      "a page stands where the service worker was",
+      "/sw.js",
+      new Response("<p>", { headers: { "content-type": "text/html" } }),
+    ],
     ["a forged mail webhook is believed", "/hooks/resend", new Response("ok")],
     ["the simulator is there", "/simulator", new Response("ok")],
   ])("when %s", async (_what, path, wrong) => {
@@ -406,18 +411,6 @@ describe("staging", () => {
     const account = makeWorld(production);
     await run(account, production);
     expect(account.commands.some((command) => command.includes("INSERT INTO"))).toBe(false);
-  });
-});
-
-describe("a rehearsal", () => {
-  test("goes through every step with the examples and without secrets, and says what is missing", async () => {
-    const account = makeWorld(exampleProduction);
-    account.secrets.clear();
-    await deploy(account, exampleProduction, { isRehearsal: true });
-    const text = account.lines.join("\n");
-    for (let step = 1; step <= 11; step += 1) expect(text).toContain(`\n${step}. `);
-    expect(text).toContain("vazhi.example.com is an example");
-    expect(text).toContain("npx wrangler secret put SETTINGS_ENCRYPTION_KEY --name vazhi-web");
   });
 });
 

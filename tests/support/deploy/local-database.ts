@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import type { Tools } from "../../../scripts/deploy/tools.ts";
 import { listMigrations } from "../migrations/schemas.ts";
-import { fakeAccount } from "../../../scripts/deploy/fake-account.ts";
+import { fakeAccount } from "./fake-account.ts";
 
 /** Each after those that name it. */
 const GUIDE = ["statements", "steps", "careers", "admissions", "institutes", "versions"];

@@ -1,5 +1,5 @@
-import type { Settings } from "../../settings/settings.ts";
-import { buildChecks } from "./smoke.ts";
+import type { Settings } from "../../../settings/settings.ts";
+import { buildChecks } from "../../../scripts/deploy/smoke.ts";
 
 /** A site that responds like a healthy deployment, which tests then break. */
 export function fakeSite(settings: Settings): (url: string, init?: RequestInit) => Promise<Response> {
@@ -13,6 +13,7 @@ export function fakeSite(settings: Settings): (url: string, init?: RequestInit) 
     return new Response(words, {
       status: statuses.get(pathname) ?? 404,
       headers: {
+        "content-type": pathname === "/sw.js" ? "text/javascript" : "text/html",
         "content-security-policy": "default-src 'self'; report-uri /csp-reports",
         "strict-transport-security": "max-age=31536000",
         ...(settings.name === "staging" ? { "x-robots-tag": "noindex, nofollow" } : {}),

@@ -1,5 +1,5 @@
-import type { EnvironmentName } from "../../settings/settings.ts";
-import type { Tools } from "./tools.ts";
+import type { EnvironmentName } from "../../../settings/settings.ts";
+import type { Tools } from "../../../scripts/deploy/tools.ts";
 
 /** An account in memory, which starts empty: for the order of the steps, and for faults. */
 interface FakeAccount extends Tools {
