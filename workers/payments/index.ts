@@ -166,7 +166,7 @@ export default {
   scheduled: (_controller, env, context) =>
     inLogContext({ requestId: crypto.randomUUID(), doing: "cron" }, async () => {
       const services = await createRequestServices(env, context);
-      const summary = await runMaintenance(services);
+      const summary = await runMaintenance(services, { onlyDue: true });
       console.info({ event: "maintenance", ...summary });
       await flushMetrics(services, { everyMs: 0 });
     }),

@@ -220,27 +220,20 @@ function enqueueSessionMail(
 export async function remindOfSessions(services: Services): Promise<{ sessionsReminded: number }> {
   const { db, config } = services;
   let sessionsReminded = 0;
-  for (const { lead, leadMs, untilMs } of LEADS) {
-    for (const bookingId of await listSessionsToRemind(db, {
-      lead,
-      leadMs,
-      untilMs,
-      now: services.now(),
-      limit: BATCH_SIZE,
-    })) {
-      const session = await findSessionNotification(db, { bookingId });
-      if (!session) continue;
-      const { sessionTime } = session;
-      const [first, ...others] = listRecipients(session).map((recipient) =>
-        enqueueSessionMail(services, session, recipient, {
-          dedupeKey: reminderKey({ lead, bookingId, sessionTime, recipient: recipient.key }),
-          template: `session-reminder-${lead}`,
-          mail: sessionReminderMail(config, notifiedPeople(session, recipient, services.now()), lead),
-        }),
-      );
-      if (first) await db.batch([first, ...others]);
-      sessionsReminded += 1;
-    }
+  const due = await listSessionsToRemind(db, { leads: LEADS, now: services.now(), limit: BATCH_SIZE });
+  for (const { id: bookingId, lead } of due) {
+    const session = await findSessionNotification(db, { bookingId });
+    if (!session) continue;
+    const { sessionTime } = session;
+    const [first, ...others] = listRecipients(session).map((recipient) =>
+      enqueueSessionMail(services, session, recipient, {
+        dedupeKey: reminderKey({ lead, bookingId, sessionTime, recipient: recipient.key }),
+        template: `session-reminder-${lead}`,
+        mail: sessionReminderMail(config, notifiedPeople(session, recipient, services.now()), lead),
+      }),
+    );
+    if (first) await db.batch([first, ...others]);
+    sessionsReminded += 1;
   }
   return { sessionsReminded };
 }

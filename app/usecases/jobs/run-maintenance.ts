@@ -1,6 +1,12 @@
-import { finishReconciliationRun, insertReconciliationRun } from "#db/queries/purchase/reconciliation-runs.ts";
+import {
+  findLastCronRun,
+  finishReconciliationRun,
+  insertReconciliationRun,
+} from "#db/queries/purchase/reconciliation-runs.ts";
 import { RECONCILE_AFTER_MINUTES } from "#app/domain/purchase/order.ts";
 import { toAdministrator } from "#app/domain/platform/actor.ts";
+import { RETENTION_IDS } from "#app/domain/platform/retention.ts";
+import { isDueHourly } from "#app/domain/platform/watch/hourly.ts";
 import type { Services } from "#app/ports/services.ts";
 import { deliverOutbox } from "./deliver-outbox.ts";
 import { expireOrders } from "#app/usecases/purchase/expire-orders.ts";
@@ -34,57 +40,89 @@ export type MaintenanceTrigger =
   | { by: "cron" }
   | { by: "administrator"; userId: string; email: string | null; clientIp: string | null };
 
+/** A part of the maintenance. With a `minute`, the cron runs it once an hour, otherwise each time. */
+interface Part {
+  name: string;
+  work: () => Promise<object>;
+  minute?: number;
+}
+
+/** The minute of each retention rule: two rules every five minutes. */
+const retentionMinute = (place: number) => (place * 5) % 60;
+
 /**
  * Runs everything that must happen without visitors: reconciles payments, expires unpaid orders and held slots, sends
  * session and guardian reminders, asks experts for outcomes and students for ratings of sessions and
  * reports, cancels sessions without consent, continues announcements, delivers the outbox, requeues stuck reports, processes erasures, applies retention, seals and checks the audit log, begins the nightly
  * backup, raises alerts and updates the questionnaire statistics once a day. A failing step does not stop the others;
  * its count is the number of failures. Stores and returns the counts.
+ *
+ * `onlyDue` leaves out the hourly parts whose minute has not come since the cron's last run (`isDueHourly`). What
+ * someone waits for, and what ends by the minute, runs each time; the hourly minutes are spread over the hour, so that a
+ * run with nothing to do has at most 40 statements (`idle-run.test.ts`).
  */
 export async function runMaintenance(
   services: Services,
   {
     minimumAgeMinutes = RECONCILE_AFTER_MINUTES,
     trigger = { by: "cron" },
-  }: { minimumAgeMinutes?: number; trigger?: MaintenanceTrigger } = {},
+    onlyDue = false,
+  }: { minimumAgeMinutes?: number; trigger?: MaintenanceTrigger; onlyDue?: boolean } = {},
 ): Promise<Record<string, number>> {
   const { db } = services;
+  const now = services.now();
+  const last = onlyDue ? await findLastCronRun(db) : null;
   const id = services.newId();
-  await beginRun(services, id, trigger);
+  // The same time as for what is due: a minute that passes in between would be skipped.
+  await beginRun(services, { id, trigger, startedAt: now });
 
-  const parts: [name: string, work: () => Promise<object>][] = [
-    ["reconciliation", () => reconcilePayments(services, { minimumAgeMinutes })],
-    ["refunds", () => reconcileRefunds(services)],
-    ["expiry", () => expireOrders(services)],
+  const rules = RETENTION_IDS.filter((_, place) =>
+    isDueHourly({ name: "retention", minute: retentionMinute(place) }, last, now),
+  );
+  const parts: Part[] = [
+    { name: "reconciliation", work: () => reconcilePayments(services, { minimumAgeMinutes }) },
+    { name: "refunds", work: () => reconcileRefunds(services) },
+    { name: "expiry", work: () => expireOrders(services) },
+    { name: "campaigns", work: () => countCampaignPurchases(services), minute: 25 },
     // After reconciliation: a slot paid for in time belongs to its payer.
-    ["campaigns", () => countCampaignPurchases(services)],
-    ["holds", () => releaseExpiredHolds(services)],
-    ["reminders", () => remindOfSessions(services)],
-    ["outcomes", () => askForOutcomes(services)],
-    ["ratings", () => askForRatings(services)],
-    ["reportRatings", () => askForReportRatings(services)],
-    ["guardians", async () => ({ guardiansReminded: await remindGuardians(services) })],
-    ["consents", async () => ({ sessionsWithoutConsent: await cancelSessionsWithoutConsent(services) })],
-    ["announcements", () => sendDueAnnouncements(services)],
-    ["outbox", () => deliverOutbox(services)],
-    ["reports", async () => ({ requeued: await requeueStuckReports(services) })],
-    ["texts", async () => ({ movedTexts: await moveRemainingTexts(services) })],
-    ["exports", async () => ({ exportsRequeued: await requeueStuckExports(services) })],
-    ["erasures", () => processErasures(services)],
-    ["retention", () => applyRetention(services)],
-    ["statistics", async () => ({ countedSheets: (await updateStatistics(services)).sheets })],
-    ["secrets", () => resealSecrets(services)],
-    ["auditLog", () => sealAuditLog(services)],
-    ["storedNames", () => normaliseStoredNames(services)],
+    { name: "holds", work: () => releaseExpiredHolds(services) },
+    { name: "reminders", work: () => remindOfSessions(services) },
+    // At the full hour in India.
+    { name: "outcomes", work: () => askForOutcomes(services), minute: 30 },
+    { name: "ratings", work: () => askForRatings(services), minute: 30 },
+    { name: "reportRatings", work: () => askForReportRatings(services), minute: 30 },
+    { name: "guardians", work: async () => ({ guardiansReminded: await remindGuardians(services) }), minute: 0 },
+    // For those that a refusal or withdrawal did not reach.
+    {
+      name: "consents",
+      work: async () => ({ sessionsWithoutConsent: await cancelSessionsWithoutConsent(services) }),
+      minute: 55,
+    },
+    { name: "announcements", work: () => sendDueAnnouncements(services) },
+    { name: "outbox", work: () => deliverOutbox(services) },
+    { name: "reports", work: async () => ({ requeued: await requeueStuckReports(services) }) },
+    { name: "texts", work: async () => ({ movedTexts: await moveRemainingTexts(services) }), minute: 20 },
+    { name: "exports", work: async () => ({ exportsRequeued: await requeueStuckExports(services) }), minute: 55 },
+    { name: "erasures", work: () => processErasures(services), minute: 40 },
+    ...(rules.length > 0 ? [{ name: "retention", work: () => applyRetention(services, rules) }] : []),
+    {
+      name: "statistics",
+      work: async () => ({ countedSheets: (await updateStatistics(services)).sheets }),
+      minute: 0,
+    },
+    { name: "secrets", work: () => resealSecrets(services), minute: 10 },
+    { name: "auditLog", work: () => sealAuditLog(services), minute: 50 },
+    { name: "storedNames", work: () => normaliseStoredNames(services), minute: 10 },
     // After the names that it changes.
-    ["names", () => indexPhoneticKeys(services)],
-    ["sheets", async () => ({ forgottenSheets: await forgetOldSheets(services) })],
-    ["backups", () => keepBackups(services)],
+    { name: "names", work: () => indexPhoneticKeys(services) },
+    { name: "sheets", work: async () => ({ forgottenSheets: await forgetOldSheets(services) }), minute: 15 },
+    { name: "backups", work: () => keepBackups(services) },
     // Last, so that problems the other steps just fixed raise no alert.
-    ["alerts", () => watchOperations(services, { isCron: trigger.by === "cron" })],
+    { name: "alerts", work: () => watchOperations(services, { isCron: trigger.by === "cron" }) },
   ];
   const summary: Record<string, number> = {};
-  for (const [name, work] of parts) {
+  for (const { name, work, minute } of parts) {
+    if (minute !== undefined && !isDueHourly({ name, minute }, last, now)) continue;
     try {
       Object.assign(summary, await work());
     } catch (error) {
@@ -96,9 +134,12 @@ export async function runMaintenance(
   return summary;
 }
 
-async function beginRun(services: Services, id: string, trigger: MaintenanceTrigger): Promise<void> {
+async function beginRun(
+  services: Services,
+  { id, trigger, startedAt }: { id: string; trigger: MaintenanceTrigger; startedAt: Date },
+): Promise<void> {
   const startedBy = trigger.by === "administrator" ? trigger.userId : null;
-  const run = insertReconciliationRun(services.db, { id, trigger: trigger.by, startedBy, startedAt: services.now() });
+  const run = insertReconciliationRun(services.db, { id, trigger: trigger.by, startedBy, startedAt });
   if (trigger.by === "cron") {
     await run;
     return;

@@ -8,8 +8,8 @@ import {
   listSealedEntries,
   listSeals,
 } from "#db/queries/administration/audit-seals.ts";
-import { findBreak, SEAL_BATCH_SIZE, computeSeal } from "#app/domain/administration/audit-seal.ts";
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/domain/platform/duration.ts";
+import { findBreak, type Seal, SEAL_BATCH_SIZE, computeSeal } from "#app/domain/administration/audit-seal.ts";
+import { DAY_MS, HOUR_MS } from "#app/domain/platform/duration.ts";
 import { keptSince } from "#app/domain/platform/retention.ts";
 import { sql } from "drizzle-orm";
 import type { Services } from "#app/ports/services.ts";
@@ -20,8 +20,8 @@ const UNSEALED_FOR_MS = HOUR_MS;
 
 const BLOCK_BATCH_SIZE = 20;
 
-/** The cron's interval: each run checks different blocks. */
-const RUN_MS = 5 * MINUTE_MS;
+/** The job's interval: each run checks different blocks. */
+const RUN_MS = HOUR_MS;
 
 /**
  * Seals new audit log entries, and checks the newest blocks and a rotating share of the others so that each is checked
@@ -30,14 +30,19 @@ const RUN_MS = 5 * MINUTE_MS;
 export async function sealAuditLog(services: Services): Promise<{ auditBlocksSealed: number; auditLogBroken: number }> {
   const { db } = services;
   let sealed = 0;
-  for (; sealed < BLOCK_BATCH_SIZE; sealed += 1) if (!(await sealBlock(services))) break;
-  const newest = await findNewestSeal(db);
+  let newest = await findNewestSeal(db);
+  while (sealed < BLOCK_BATCH_SIZE && (await sealBlock(services, newest))) {
+    sealed += 1;
+    newest = await findNewestSeal(db);
+  }
   if (newest === null) return { auditBlocksSealed: sealed, auditLogBroken: 0 };
   const rounds = Math.ceil(newest.id / BLOCK_BATCH_SIZE);
   const round = Math.floor(services.now().getTime() / RUN_MS) % rounds;
+  const newestAfter = Math.max(0, newest.id - BLOCK_BATCH_SIZE);
+  const roundAfter = round * BLOCK_BATCH_SIZE;
   const found =
-    (await checkBlocks(services, Math.max(0, newest.id - BLOCK_BATCH_SIZE))) ??
-    (await checkBlocks(services, round * BLOCK_BATCH_SIZE));
+    (await checkBlocks(services, newestAfter)) ??
+    (roundAfter === newestAfter ? null : await checkBlocks(services, roundAfter));
   if (found !== null) {
     await recordAuditIf(
       services,
@@ -49,9 +54,8 @@ export async function sealAuditLog(services: Services): Promise<{ auditBlocksSea
   return { auditBlocksSealed: sealed, auditLogBroken: found ?? 0 };
 }
 
-async function sealBlock(services: Services): Promise<boolean> {
+async function sealBlock(services: Services, before: Seal | null): Promise<boolean> {
   const { db } = services;
-  const before = await findNewestSeal(db);
   const entries = await listEntriesAfter(db, before?.lastId ?? 0, SEAL_BATCH_SIZE);
   const [first] = entries;
   const isDue =

@@ -2,7 +2,7 @@ import { findLastBackup } from "#db/queries/platform/backups.ts";
 import {
   type AlertRecord,
   claimNotice,
-  endAlert,
+  endAlerts,
   listOpenAlerts,
   listUnnoticedEnds,
   noteEndNotice,
@@ -100,12 +100,10 @@ async function findAll(services: Services): Promise<Finding[]> {
     counts
       .filter((row) => row.name === name && (label === undefined || row.label === label))
       .reduce((total, { count }) => total + count, 0);
-  const undelivered = [...facts.orders, ...facts.bookings, ...facts.payments].map(({ id }) => id);
   const disputes = openDisputes(facts.disputes);
   const rate = { requests: sum("request"), errors: sum("error") };
   const mails = { sent: sum("mail", "sent"), failed: sum("mail", "failed") };
-  const mailed = facts.mailDay[0]?.sent ?? 0;
-  const aiRequests = facts.aiRequests[0]?.count ?? 0;
+  const { mailed, aiRequests } = facts;
   const quota = config.mailDailyQuota;
   const worst = counts.find(({ name }) => name === "error")?.label;
   return [
@@ -115,7 +113,11 @@ async function findAll(services: Services): Promise<Finding[]> {
       failingParts(facts.runs.map(({ summary }) => summary)),
       `Failed in each of the last ${FAILED_RUNS} runs`,
     ),
-    found("payment-undelivered", undelivered, "Captured more than ten minutes ago and not delivered"),
+    found(
+      "payment-undelivered",
+      facts.undelivered.map(({ id }) => id),
+      "Captured more than ten minutes ago and not delivered",
+    ),
     isErrorRateHigh(rate)
       ? {
           kind: "error-rate" as const,
@@ -126,17 +128,17 @@ async function findAll(services: Services): Promise<Finding[]> {
     found("dispute", disputes, "Contested by the buyers' banks, to be answered at the provider"),
     found(
       "event-set-aside",
-      facts.setAside.map(({ id, reason }) => `${id} (${reason ?? ""})`),
+      facts.setAside.map(({ id, detail }) => `${id} (${detail})`),
       "Signed, but not applied",
     ),
     found(
       "effect-abandoned",
-      facts.abandoned.map(({ id, kind }) => `${kind} ${id}`),
+      facts.abandoned.map(({ id, detail }) => `${detail} ${id}`),
       "Given up after the last attempt",
     ),
     found(
       "dead-letter",
-      facts.deadLetters.map(({ id, queue }) => `${queue} ${id}`),
+      facts.deadLetters.map(({ id, detail }) => `${detail} ${id}`),
       "Messages that no worker could carry out",
     ),
     mailed >= quota * QUOTA_ALERT_SHARE
@@ -213,11 +215,13 @@ async function keepAlerts(
 ): Promise<WatchReport> {
   const { db } = services;
   const now = services.now();
-  for (const kind of looked) {
-    const finding = findings.find((candidate) => candidate.kind === kind);
-    if (finding) await raiseAlert(db, { ...finding, id: services.newId(), now });
-    else await endAlert(db, kind, now);
-  }
+  for (const finding of findings) await raiseAlert(db, { ...finding, id: services.newId(), now });
+  const found = new Set(findings.map(({ kind }) => kind));
+  await endAlerts(
+    db,
+    looked.filter((kind) => !found.has(kind)),
+    now,
+  );
   const open = await listOpenAlerts(db);
   let sent = 0;
   for (const alert of open) if (isNoticeDue(alert, now) && (await notify(services, alert))) sent += 1;

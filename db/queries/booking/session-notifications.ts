@@ -136,32 +136,42 @@ export function reminderKey({
   return `session-reminder:${lead}:${bookingId}:${sessionTime.getTime()}:${recipient}`;
 }
 
+/** A reminder: its name in the mail's key, and the time before the session from and until which it is sent. */
+interface ReminderLead<Lead extends string> {
+  lead: Lead;
+  leadMs: number;
+  untilMs: number;
+}
+
 /**
  * Sessions that begin more than `untilMs` and at most `leadMs` after `now`, were booked for that time earlier than
  * that, and whose student has no reminder yet: nearest first, at most `limit`.
  */
-export async function listSessionsToRemind(
+export async function listSessionsToRemind<Lead extends string>(
   db: Database,
-  { lead, leadMs, untilMs, now, limit }: { lead: string; leadMs: number; untilMs: number; now: Date; limit: number },
-): Promise<string[]> {
-  const remindedFrom = sql`${bookings.sessionTime} - ${leadMs}`;
-  const key = sql`'session-reminder:' || ${lead} || ':' || ${bookings.id} || ':' || ${bookings.sessionTime}
+  { leads, now, limit }: { leads: readonly ReminderLead<Lead>[]; now: Date; limit: number },
+): Promise<{ id: string; lead: Lead }[]> {
+  const ofLead = ({ lead, leadMs, untilMs }: ReminderLead<Lead>) => {
+    const remindedFrom = sql`${bookings.sessionTime} - ${leadMs}`;
+    const key = sql`'session-reminder:' || ${lead} || ':' || ${bookings.id} || ':' || ${bookings.sessionTime}
     || ':student'`;
-  const rows = await db
-    .select({ id: bookings.id })
-    .from(bookings)
-    .where(
-      and(
-        // Literals, so that SQLite uses the partial index.
-        sql`${bookings.paymentStatus} = 'completed' and ${bookings.sessionStatus} = 'scheduled'`,
-        gt(bookings.sessionTime, new Date(now.getTime() + untilMs)),
-        lte(bookings.sessionTime, new Date(now.getTime() + leadMs)),
-        lte(bookings.completedAt, remindedFrom),
-        or(isNull(bookings.movedAt), lte(bookings.movedAt, remindedFrom)),
-        sql`not exists (select 1 from ${outbox} where dedupe_key = ${key})`,
-      ),
-    )
-    .orderBy(asc(bookings.sessionTime))
-    .limit(limit);
-  return rows.map(({ id }) => id);
+    const due = db
+      .select({ id: bookings.id })
+      .from(bookings)
+      .where(
+        and(
+          // Literals, so that SQLite uses the partial index.
+          sql`${bookings.paymentStatus} = 'completed' and ${bookings.sessionStatus} = 'scheduled'`,
+          gt(bookings.sessionTime, new Date(now.getTime() + untilMs)),
+          lte(bookings.sessionTime, new Date(now.getTime() + leadMs)),
+          lte(bookings.completedAt, remindedFrom),
+          or(isNull(bookings.movedAt), lte(bookings.movedAt, remindedFrom)),
+          sql`not exists (select 1 from ${outbox} where dedupe_key = ${key})`,
+        ),
+      )
+      .orderBy(asc(bookings.sessionTime))
+      .limit(limit);
+    return sql`select id, ${lead} as lead from ${due}`;
+  };
+  return db.all(sql.join(leads.map(ofLead), sql` union all `));
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, lte, max, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, lt, lte, max, or, sql } from "drizzle-orm";
 import type { BackupProgress } from "#app/domain/platform/backup/backup-progress.ts";
 import type { Database } from "#db/client.ts";
 import { insertSelect } from "#db/insert-select.ts";
@@ -23,14 +23,16 @@ export function openBackup(db: Database, id: string) {
     .where(and(eq(backups.id, id), eq(backups.step, 0), eq(backups.attempts, 0)));
 }
 
-/** A day's backup that is done or running; null if there is none. */
-export async function findBackupOfDay(db: Database, day: string): Promise<BackupRecord | null> {
-  const [row] = await db
-    .select()
-    .from(backups)
-    .where(and(eq(backups.day, day), inArray(backups.status, ["running", "done"])))
-    .limit(1);
-  return row ?? null;
+/** The running backup and, if `day` is given, that day's finished one. */
+export async function findRunningAndDoneBackup(
+  db: Database,
+  day: string | null,
+): Promise<Record<"running" | "done", BackupRecord | null>> {
+  const isRunning = sql`${backups.status} = 'running'`;
+  const isDone = day === null ? undefined : and(eq(backups.day, day), eq(backups.status, "done"));
+  const rows = await db.select().from(backups).where(or(isRunning, isDone)).orderBy(asc(backups.startedAt)).limit(10);
+  const ofStatus = (status: BackupRecord["status"]) => rows.find((row) => row.status === status) ?? null;
+  return { running: ofStatus("running"), done: ofStatus("done") };
 }
 
 /** The running backup; null if there is none. */
@@ -46,16 +48,18 @@ export async function findRunningBackup(db: Database): Promise<BackupRecord | nu
 
 /** When the last backup finished, and when the first one started. */
 export async function findLastBackup(db: Database): Promise<{ doneAt: Date | null; firstStartedAt: Date | null }> {
-  const [done, first] = await db.batch([
-    db
-      .select({ at: backups.finishedAt })
-      .from(backups)
-      .where(eq(backups.status, "done"))
-      .orderBy(desc(backups.startedAt))
-      .limit(1),
-    db.select({ at: backups.startedAt }).from(backups).orderBy(asc(backups.startedAt)).limit(1),
-  ]);
-  return { doneAt: done[0]?.at ?? null, firstStartedAt: first[0]?.at ?? null };
+  const done = db
+    .select({ at: backups.finishedAt })
+    .from(backups)
+    .where(eq(backups.status, "done"))
+    .orderBy(desc(backups.startedAt))
+    .limit(1);
+  const first = db.select({ at: backups.startedAt }).from(backups).orderBy(asc(backups.startedAt)).limit(1);
+  const [last] = await db.all<Record<"doneAt" | "startedAt", number | null>>(
+    sql`select ${done} as doneAt, ${first} as startedAt`,
+  );
+  const at = (instant: number | null | undefined) => (typeof instant === "number" ? new Date(instant) : null);
+  return { doneAt: at(last?.doneAt), firstStartedAt: at(last?.startedAt) };
 }
 
 /** Claims a backup's next step until `claimedUntil`. Returns it, or nothing if another worker has it. */

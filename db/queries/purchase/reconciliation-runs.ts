@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray, lt } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, lt } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { reconciliationRuns, users } from "#db/schema/index.ts";
 
@@ -17,6 +17,17 @@ export function finishReconciliationRun(
   { finishedAt, summary }: { finishedAt: Date; summary: Record<string, number> },
 ) {
   return db.update(reconciliationRuns).set({ finishedAt, summary }).where(eq(reconciliationRuns.id, id));
+}
+
+/** The cron's last finished run; null before the first. */
+export async function findLastCronRun(db: Database) {
+  const [row] = await db
+    .select({ startedAt: reconciliationRuns.startedAt, summary: reconciliationRuns.summary })
+    .from(reconciliationRuns)
+    .where(and(eq(reconciliationRuns.trigger, "cron"), isNotNull(reconciliationRuns.finishedAt)))
+    .orderBy(desc(reconciliationRuns.startedAt))
+    .limit(1);
+  return row ?? null;
 }
 
 /** The latest runs, newest first, with the e-mail address of the administrator who started one. */

@@ -1,4 +1,4 @@
-import { findBackupOfDay, findRunningBackup, insertBackup, openBackup } from "#db/queries/platform/backups.ts";
+import { findRunningAndDoneBackup, findRunningBackup, insertBackup, openBackup } from "#db/queries/platform/backups.ts";
 import { listBackedUpTables, listMigrations, noticeChanges } from "#db/queries/platform/backup-tables.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
 import { toAdministrator } from "#app/domain/platform/actor.ts";
@@ -14,14 +14,14 @@ const FIRST_PAGE_ROWS = 50;
 export async function keepBackups(services: Services): Promise<{ backupsBegun: number }> {
   const { db, backups } = services;
   if (backups === null) return { backupsBegun: 0 };
-  const running = await findRunningBackup(db);
+  const day = dayOfBackup(services.now());
+  const { running, done } = await findRunningAndDoneBackup(db, day);
   if (running) {
     const isTaken = running.claimedUntil !== null && running.claimedUntil > services.now();
     if (!isTaken) await services.backupQueue.send({ backupId: running.id });
     return { backupsBegun: 0 };
   }
-  const day = dayOfBackup(services.now());
-  if (day === null || (await findBackupOfDay(db, day))) return { backupsBegun: 0 };
+  if (day === null || done) return { backupsBegun: 0 };
   return { backupsBegun: (await begin(services, day)) === null ? 0 : 1 };
 }
 

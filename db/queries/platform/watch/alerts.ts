@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNull, lte, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, isNull, lte, sql } from "drizzle-orm";
 import type { AlertKind, Finding } from "#app/domain/platform/watch/alert.ts";
 import type { Database } from "#db/client.ts";
 import { alerts } from "#db/schema/index.ts";
@@ -20,12 +20,12 @@ export function raiseAlert(db: Database, { id, kind, count, detail, now }: Findi
     });
 }
 
-/** Ends the open alert of this kind. */
-export function endAlert(db: Database, kind: AlertKind, now: Date) {
+/** Ends the open alerts of these kinds. */
+export function endAlerts(db: Database, kinds: readonly AlertKind[], now: Date) {
   return db
     .update(alerts)
     .set({ endedAt: now, nextNoticeAt: now })
-    .where(and(eq(alerts.kind, kind), isOpen));
+    .where(and(inArray(alerts.kind, [...kinds]), isOpen));
 }
 
 /** Open alerts: at most one of each kind. */
