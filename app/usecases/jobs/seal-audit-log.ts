@@ -24,8 +24,8 @@ const BLOCK_BATCH_SIZE = 20;
 const RUN_MS = HOUR_MS;
 
 /**
- * Seals new audit log entries, and checks the newest blocks and a rotating share of the others so that each is checked
- * eventually. A mismatch is logged, where the dashboard finds it.
+ * Seals new audit log entries, and checks, by turns, the newest blocks and a rotating share of all so that each is
+ * checked eventually. A mismatch is logged, where the dashboard finds it.
  */
 export async function sealAuditLog(services: Services): Promise<{ auditBlocksSealed: number; auditLogBroken: number }> {
   const { db } = services;
@@ -36,13 +36,13 @@ export async function sealAuditLog(services: Services): Promise<{ auditBlocksSea
     newest = await findNewestSeal(db);
   }
   if (newest === null) return { auditBlocksSealed: sealed, auditLogBroken: 0 };
+  const run = Math.floor(services.now().getTime() / RUN_MS);
   const rounds = Math.ceil(newest.id / BLOCK_BATCH_SIZE);
-  const round = Math.floor(services.now().getTime() / RUN_MS) % rounds;
-  const newestAfter = Math.max(0, newest.id - BLOCK_BATCH_SIZE);
-  const roundAfter = round * BLOCK_BATCH_SIZE;
-  const found =
-    (await checkBlocks(services, newestAfter)) ??
-    (roundAfter === newestAfter ? null : await checkBlocks(services, roundAfter));
+  const share = Math.floor(run / 2) % rounds;
+  const found = await checkBlocks(
+    services,
+    run % 2 === 0 ? Math.max(0, newest.id - BLOCK_BATCH_SIZE) : share * BLOCK_BATCH_SIZE,
+  );
   if (found !== null) {
     await recordAuditIf(
       services,
