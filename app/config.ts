@@ -76,6 +76,8 @@ const environmentSchema = z.object({
     .pipe(z.array(z.enum(ACCEPTED_PROOFS)).min(1)),
   /** `off` leaves e-mail, Google and passkeys. Without a channel for messages it is off anyway. */
   PHONE_SIGN_IN: z.enum(["on", "off"]).default("on"),
+  /** Whether HTTPS is also required of every name below the domain. */
+  HTTPS_OF_SUBDOMAINS: z.enum(["on", "off"]).default("off"),
   BUSINESS_NAME: business.name,
   /** Lines are separated by line feeds. */
   BUSINESS_ADDRESS: business.address,
@@ -161,6 +163,7 @@ export function parseConfig(env: object): Config {
         : null,
     smsWebhookSecret: values.MSG91_WEBHOOK_SECRET ?? null,
     hasPhoneSignIn: values.PHONE_SIGN_IN === "on",
+    hasHttpsSubdomains: values.HTTPS_OF_SUBDOMAINS === "on",
     alerts: {
       email: values.ALERT_EMAIL ?? values.SUPPORT_EMAIL,
       webhookUrl: values.ALERT_WEBHOOK_URL ?? null,

@@ -13,8 +13,18 @@ export interface Settings {
    * exist.
    */
   database: string;
+  /**
+   * The cloud region nearest to where the database was created, near which the payments and reports workers answer
+   * requests: `aws:ap-southeast-1` is Singapore. Null locally.
+   */
+  nearDatabase: string | null;
   /** The web worker's custom domain, in a zone of the account; null locally. */
   domain: string | null;
+  /**
+   * Whether browsers may use HTTPS alone for every name below the domain, too. Only if all of them have it: browsers
+   * remember this for a year, and the domain may have other names.
+   */
+  httpsOfSubdomains: boolean;
   mail: {
     provider: MailProvider;
     /** Name and address at a domain verified by the provider: `Vazhi <no-reply@mail.vazhi.in>`. */

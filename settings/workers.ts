@@ -24,6 +24,9 @@ const LOCAL_DATABASE = "00000000-0000-0000-0000-000000000001";
 /** Cloudflare's maximum; the default is three, without delay. */
 const MAX_RETRIES = 100;
 
+/** CPU milliseconds of one run, instead of the default of 30,000: a fault ends early, and a backup's step fits. */
+const MAX_CPU_MS: Record<WorkerName, number> = { web: 10_000, payments: 120_000, reports: 60_000 };
+
 /** More than eight hours in total. */
 const DEAD_LETTER_RETRY_SECONDS = 300;
 
@@ -48,7 +51,10 @@ export function nameResources(settings: Settings) {
       reports: `vazhi-reports${suffix}`,
       deadReports: `vazhi-reports-dead${suffix}`,
       outbox: `vazhi-outbox${suffix}`,
+      deadOutbox: `vazhi-outbox-dead${suffix}`,
       backup: `vazhi-backup${suffix}`,
+      // Resend reports by webhook instead.
+      ...(settings.mail.provider === "cloudflare" ? { mailEvents: `vazhi-mail-events${suffix}` } : {}),
     },
   };
 }
@@ -76,6 +82,7 @@ export function variables(settings: Settings): Record<string, string> {
     GUARDIAN_CONSENT: settings.guardianConsent,
     GUARDIAN_VERIFICATION: settings.guardianVerification,
     PHONE_SIGN_IN: settings.phoneSignIn,
+    HTTPS_OF_SUBDOMAINS: settings.httpsOfSubdomains ? "on" : "off",
   };
 }
 
@@ -88,6 +95,15 @@ function bindings(worker: WorkerName, settings: Settings): WranglerConfig {
     return value === undefined ? [] : [[name, value] as const];
   });
   const toReports = { binding: "REPORTS", queue: queues.reports };
+  // Failed messages are stored for the desk. The database that caused the failure may be down for longer, and a message
+  // abandoned here is lost unnoticed.
+  const keepsDead = (queue: string) => ({
+    queue,
+    max_batch_size: 10,
+    max_batch_timeout: 5,
+    max_retries: MAX_RETRIES,
+    retry_delay: DEAD_LETTER_RETRY_SECONDS,
+  });
   const toOutbox = { binding: "OUTBOX", queue: queues.outbox };
   const toBackup = { binding: "BACKUP", queue: queues.backup };
   const producers = {
@@ -99,18 +115,22 @@ function bindings(worker: WorkerName, settings: Settings): WranglerConfig {
     web: [],
     // Effects of webhooks: mails and refunds. Fifty nudges have fewer effects than one delivery run handles.
     payments: [
-      { queue: queues.outbox, max_batch_size: 50, max_batch_timeout: 2 },
+      // One at a time: concurrent runs would only compete for the mail provider's requests per second.
+      {
+        queue: queues.outbox,
+        max_batch_size: 50,
+        max_batch_timeout: 2,
+        max_concurrency: 1,
+        dead_letter_queue: queues.deadOutbox,
+      },
       // One step at a time: a backup continues by a message to itself.
       { queue: queues.backup, max_batch_size: 1, max_batch_timeout: 0, max_retries: 5 },
-      // Failed messages of the reports worker are stored for the desk. The database that caused the failure may be down
-      // for longer, and a message abandoned here is lost unnoticed.
-      {
-        queue: queues.deadReports,
-        max_batch_size: 10,
-        max_batch_timeout: 5,
-        max_retries: MAX_RETRIES,
-        retry_delay: DEAD_LETTER_RETRY_SECONDS,
-      },
+      // Bounces and complaints, by an event subscription: docs/checklist.md.
+      ...(queues.mailEvents === undefined
+        ? []
+        : [{ queue: queues.mailEvents, max_batch_size: 50, max_batch_timeout: 5, max_retries: MAX_RETRIES }]),
+      keepsDead(queues.deadReports),
+      keepsDead(queues.deadOutbox),
     ],
     reports: [
       {
@@ -162,6 +182,9 @@ function deployed(worker: WorkerName, settings: Settings): WranglerConfig {
     preview_urls: settings.name === "staging" && worker === "web",
     ...(worker === "web" ? { routes: [{ pattern: settings.domain, custom_domain: true }] } : {}),
     observability: OBSERVABILITY,
+    limits: { cpu_ms: MAX_CPU_MS[worker] },
+    // The web worker answers near the reader: docs/decisions/0034-placement-of-workers.md.
+    ...(worker === "web" ? {} : { placement: { region: settings.nearDatabase } }),
     ...bindings(worker, settings),
   };
 }

@@ -96,6 +96,7 @@ async function answer(request: Request, pathname: string, env: WebBindings, ctx:
     usesRealCaptcha: !env.SIMULATOR && config.turnstile !== null,
     isDevelopment: import.meta.env.DEV,
     isHidden: config.environment === "staging",
+    hasHttpsSubdomains: config.hasHttpsSubdomains,
   };
   if (!hasTrustedOrigin(request)) {
     return withSecurityHeaders(

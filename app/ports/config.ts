@@ -50,6 +50,8 @@ export interface Config {
   smsWebhookSecret: string | null;
   /** Whether a phone number with a code signs in, beside e-mail and password. Needs a channel for messages. */
   hasPhoneSignIn: boolean;
+  /** Whether browsers are told to use HTTPS for every name below the domain, too. */
+  hasHttpsSubdomains: boolean;
   /** Who receives alerts. */
   alerts: {
     email: string;

@@ -96,11 +96,34 @@ test("a dead letter outlasts a night without a database", () => {
   const { queues } = readConfig("payments").env.production as unknown as {
     queues: { consumers: { queue: string; max_retries?: number; retry_delay?: number }[] };
   };
-  const dead = queues.consumers.find(({ queue }) => queue === nameResources(production).queues.deadReports);
-  const seconds = (dead?.max_retries ?? 3) * (dead?.retry_delay ?? 0);
-  expect(seconds).toBeGreaterThan(8 * 3600);
-  // Queues keep a message for four days.
-  expect(seconds).toBeLessThan(4 * 24 * 3600);
+  const { deadReports, deadOutbox } = nameResources(production).queues;
+  for (const name of [deadReports, deadOutbox]) {
+    const dead = queues.consumers.find(({ queue }) => queue === name);
+    const seconds = (dead?.max_retries ?? 3) * (dead?.retry_delay ?? 0);
+    expect(seconds).toBeGreaterThan(8 * 3600);
+    // Queues keep a message for four days.
+    expect(seconds).toBeLessThan(4 * 24 * 3600);
+  }
+});
+
+test("one run at a time sends mail, and a failed one is not lost", () => {
+  const { queues } = readConfig("payments").env.production as unknown as { queues: { consumers: object[] } };
+  expect(queues.consumers).toContainEqual(
+    expect.objectContaining({ queue: "vazhi-outbox", max_concurrency: 1, dead_letter_queue: "vazhi-outbox-dead" }),
+  );
+});
+
+test("webhooks and reports are answered near the database, pages near the reader, each within its CPU time", () => {
+  const settingsOf = (worker: WorkerName) => readConfig(worker).env.production;
+  expect(settingsOf("web").placement).toBeUndefined();
+  for (const worker of ["payments", "reports"] as const)
+    expect(settingsOf(worker).placement).toEqual({ region: production.nearDatabase });
+  for (const worker of WORKERS) {
+    const { cpu_ms } = settingsOf(worker).limits as { cpu_ms: number };
+    expect(cpu_ms).toBeGreaterThan(0);
+    // Cloudflare's maximum.
+    expect(cpu_ms).toBeLessThanOrEqual(300_000);
+  }
 });
 
 test("two environments share nothing", () => {

@@ -57,6 +57,7 @@ export const testConfig: Config = {
   sms: null,
   smsWebhookSecret: null,
   hasPhoneSignIn: true,
+  hasHttpsSubdomains: false,
   alerts: { email: "operations@vazhi.example", webhookUrl: null },
   backupEncryptionKey: BACKUP_KEY,
   needsAdminSecondFactor: false,

@@ -45,7 +45,11 @@ const REPORTS_PATH = "/csp-reports";
 /** The policy of every response. Scripts need the nonce of this response. */
 function contentSecurityPolicy(
   nonce: string,
-  { usesRealCheckout, usesRealCaptcha, isDevelopment }: Omit<SecurityOptions, "isPersonal" | "isHidden">,
+  {
+    usesRealCheckout,
+    usesRealCaptcha,
+    isDevelopment,
+  }: Omit<SecurityOptions, "isPersonal" | "isHidden" | "hasHttpsSubdomains">,
 ): string {
   const checkout = usesRealCheckout ? CHECKOUT : { script: "", frame: "", connect: "", image: "" };
   const captcha = usesRealCaptcha ? HUMAN_CHECK : "";
@@ -80,6 +84,8 @@ export interface SecurityOptions {
   isDevelopment: boolean;
   /** Staging: search engines must not index it. */
   isHidden: boolean;
+  /** Whether browsers use HTTPS alone for the names below the domain, too. */
+  hasHttpsSubdomains: boolean;
 }
 
 /** Redirects and responses of other services have immutable headers. */
@@ -111,7 +117,11 @@ export function withSecurityHeaders(response: Response, nonce: string, options: 
   if (!headers.has("referrer-policy")) headers.set("referrer-policy", "strict-origin-when-cross-origin");
   headers.set("permissions-policy", "camera=(), microphone=(), geolocation=(), browsing-topics=()");
   headers.set("cross-origin-opener-policy", "same-origin-allow-popups");
-  headers.set("strict-transport-security", "max-age=31536000; includeSubDomains");
+  // Other names below the domain may have no certificate, and browsers remember this for a year.
+  headers.set(
+    "strict-transport-security",
+    `max-age=31536000${options.hasHttpsSubdomains ? "; includeSubDomains" : ""}`,
+  );
   if (options.isHidden) headers.set("x-robots-tag", "noindex, nofollow");
   // Pages show the signed-in user: nothing may cache them, not even the browser, which Back reads after a logout.
   if (!headers.has("cache-control"))
