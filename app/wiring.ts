@@ -5,13 +5,20 @@ import { databaseFor } from "#db/read-consistency.ts";
 import { createAlertWebhook } from "./gateways/alert-webhook.ts";
 import { createBackupStore } from "./gateways/backup-store.ts";
 import { createGoogleSignIn, GOOGLE, simulatedGoogle } from "./gateways/google.ts";
-import { createEmailBindingMailer } from "./gateways/mailer.ts";
+import { createEmailBindingMailer, readSendingEvent } from "./gateways/mailer.ts";
 import { createMsg91Events, createMsg91Sender, MSG91, SIMULATED_MSG91 } from "./gateways/msg91.ts";
 import { createMetrics } from "./gateways/metrics.ts";
 import { createOpenAiProseGenerator } from "./gateways/openai-prose-generator.ts";
 import { createPasswords } from "./gateways/passwords.ts";
 import { createRazorpay, RAZORPAY, SIMULATED_RAZORPAY } from "./gateways/razorpay.ts";
-import { createResendEvents, createResendMailer, RESEND, SIMULATED_RESEND } from "./gateways/resend.ts";
+import {
+  createPacer,
+  createResendEvents,
+  createResendMailer,
+  REQUESTS_PER_SECOND,
+  RESEND,
+  SIMULATED_RESEND,
+} from "./gateways/resend.ts";
 import { newRecordId } from "./gateways/record-ids.ts";
 import { createSecretBox } from "./gateways/secret-box.ts";
 import { inLogContext, structureLogs } from "./gateways/structured-console.ts";
@@ -47,7 +54,7 @@ export interface ServiceBindings {
 }
 
 /** For each worker's entry: see the gateway. */
-export { inLogContext, structureLogs };
+export { inLogContext, readSendingEvent, structureLogs };
 
 /** The simulator's clock offset in a local environment, in milliseconds. Always empty in production. */
 const clockOffsets = new WeakMap<ServiceBindings, number>();
@@ -73,16 +80,21 @@ function nowIn(env: ServiceBindings): Date {
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
+/** Shared by the isolate, as the provider counts all its requests. */
+const pace = createPacer(REQUESTS_PER_SECOND, { now: () => Date.now(), wait });
+
 function createMailer(env: ServiceBindings, config: Config): Mailer {
   const { mailFrom: from, resendApiKey: apiKey } = config;
   const { SIMULATOR: simulator } = env;
   if (apiKey !== null) {
-    if (!simulator) return createResendMailer({ ...RESEND, apiKey, from, wait, fetch: (request) => fetch(request) });
+    if (!simulator)
+      return createResendMailer({ ...RESEND, apiKey, from, wait, pace, fetch: (request) => fetch(request) });
     return createResendMailer({
       ...SIMULATED_RESEND,
       apiKey,
       from,
       wait,
+      pace,
       fetch: (request) => simulator.fetch(request),
     });
   }

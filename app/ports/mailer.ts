@@ -30,7 +30,7 @@ export function unsubscribeHeaders({ unsubscribeUrl }: Mail): Record<string, str
 
 /**
  * Sends mail through a provider. Rejects when the provider does not accept it, and the outbox retries.
- * @throws MailQuotaError when it accepts nothing more today
+ * @throws MailQuotaError when it accepts nothing more today, MailRateError when it accepts nothing more for seconds
  */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
@@ -39,6 +39,17 @@ export interface Mailer {
 /** The provider's daily quota is used up. */
 export class MailQuotaError extends Error {
   override name = "MailQuotaError";
+}
+
+/** The provider gets more requests per second than it takes: nothing is wrong with the mail. */
+export class MailRateError extends Error {
+  override name = "MailRateError";
+  readonly retryAfterMs: number;
+
+  constructor(message: string, retryAfterMs: number) {
+    super(message);
+    this.retryAfterMs = retryAfterMs;
+  }
 }
 
 /** A delivery event, as far as it stops mail to an address. */

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { createResendEvents, createResendMailer } from "#app/gateways/resend.ts";
+import { createPacer, createResendEvents, createResendMailer } from "#app/gateways/resend.ts";
 import { type Mail, MailQuotaError } from "#app/ports/mailer.ts";
 
 const mail: Mail = {
@@ -28,6 +28,7 @@ function mailerWith(...answers: Response[]) {
     async wait(milliseconds) {
       waited.push(milliseconds);
     },
+    async pace() {},
   });
   return { mailer, requests, waited };
 }
@@ -60,8 +61,26 @@ describe("Resend's mailer", () => {
     await patient.mailer.send(mail);
     expect(patient.waited).toEqual([2000, 2000]);
     const hopeless = mailerWith(slow(), slow(), slow(), slow());
-    await expect(hopeless.mailer.send(mail)).rejects.toThrow("429");
-    expect(hopeless.requests).toHaveLength(4);
+    await expect(hopeless.mailer.send(mail)).rejects.toMatchObject({ name: "MailRateError", retryAfterMs: 2000 });
+    expect(hopeless.requests).toHaveLength(3);
+    const long = mailerWith(refusal(429, "rate_limit_exceeded", { "retry-after": "60" }));
+    await expect(long.mailer.send(mail)).rejects.toMatchObject({ name: "MailRateError", retryAfterMs: 60_000 });
+  });
+
+  test("never has more requests in a second than its places", async () => {
+    let now = 1000;
+    const sentAt: number[] = [];
+    const pace = createPacer(4, {
+      now: () => now,
+      async wait(milliseconds) {
+        now += milliseconds;
+      },
+    });
+    for (let mails = 0; mails < 9; mails += 1) {
+      await pace();
+      sentAt.push(now);
+    }
+    expect(sentAt).toEqual([1000, 1250, 1500, 1750, 2000, 2250, 2500, 2750, 3000]);
   });
 
   test.each(["daily_quota_exceeded", "monthly_quota_exceeded"])("tells of a used quota: %s", async (name) => {

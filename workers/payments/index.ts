@@ -8,7 +8,7 @@ import { storeDeadLetters } from "#app/usecases/platform/watch/store-dead-letter
 import { runBackup } from "#app/usecases/jobs/backup/run-backup.ts";
 import { deliverOutbox } from "#app/usecases/jobs/deliver-outbox.ts";
 import { receiveMessageEvent } from "#app/usecases/accounts/phone/receive-message-event.ts";
-import { receiveMailEvent } from "#app/usecases/platform/receive-mail-event.ts";
+import { applyMailEvent, receiveMailEvent } from "#app/usecases/platform/receive-mail-event.ts";
 import { receiveWebhook } from "#app/usecases/purchase/receive-webhook.ts";
 import { runMaintenance } from "#app/usecases/jobs/run-maintenance.ts";
 import {
@@ -16,6 +16,7 @@ import {
   createServices,
   readClock,
   readClockOnce,
+  readSendingEvent,
   type ServiceBindings,
   structureLogs,
 } from "#app/wiring.ts";
@@ -168,12 +169,14 @@ export default {
       const services = await createRequestServices(env, context);
       const summary = await runMaintenance(services, { onlyDue: true });
       console.info({ event: "maintenance", ...summary });
+      // The queue's runs deliver one after the other; the cron's next one is minutes away.
+      if (summary.unfinished === 1) await env.OUTBOX.send({});
       await flushMetrics(services, { everyMs: 0 });
     }),
   queue: (batch, env, context) =>
     inLogContext({ requestId: crypto.randomUUID(), doing: `queue ${batch.queue}` }, async () => {
       const services = await createRequestServices(env, context);
-      await consume(services, batch);
+      await consume(services, env, batch);
       await flushMetrics(services);
     }),
 } satisfies ExportedHandler<PaymentsBindings, OutboxNudge | BackupMessage>;
@@ -183,9 +186,17 @@ function findRequestId(request: Request): string {
 }
 
 /** Dispatches by the batch's queue; outside production, its name ends with the environment's. */
-async function consume(services: Services, batch: MessageBatch<unknown>): Promise<void> {
+async function consume(services: Services, env: PaymentsBindings, batch: MessageBatch<unknown>): Promise<void> {
   if (batch.queue.includes("-dead")) {
     await storeDeadLetters(services, batch.queue, batch.messages);
+    return;
+  }
+  if (batch.queue.includes("-mail-events")) {
+    for (const { id, body } of batch.messages) {
+      const event = readSendingEvent(body);
+      if (event) await applyMailEvent(services, event);
+      else console.error({ event: "unknown-mail-event", id });
+    }
     return;
   }
   if (batch.queue.includes("-backup")) {
@@ -197,5 +208,6 @@ async function consume(services: Services, batch: MessageBatch<unknown>): Promis
     return;
   }
   // One delivery run for all nudges of a batch.
-  await deliverOutbox(services);
+  const { unfinished } = await deliverOutbox(services);
+  if (unfinished) await env.OUTBOX.send({});
 }

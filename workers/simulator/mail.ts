@@ -48,6 +48,21 @@ const resendBody = z.strictObject({
     .default([]),
 });
 
+/** Resend's limit for a team: https://resend.com/docs/api-reference/rate-limit, read on 2026-11-28. */
+const REQUESTS_PER_SECOND = 5;
+
+/** When the requests of the last second came, by the real clock: the simulated one stands still between steps. */
+let recent: number[] = [];
+
+/** Whether a request is one too many; counts it otherwise. */
+function isTooFast(): boolean {
+  const now = Date.now();
+  recent = recent.filter((at) => at > now - 1000);
+  if (recent.length >= REQUESTS_PER_SECOND) return true;
+  recent.push(now);
+  return false;
+}
+
 const COLUMNS = `cast(id as text) as id, recipient as "to", subject, text, html, at, (
   select json_group_array(json_object('name', value ->> 'name', 'contentType', value ->> 'contentType'))
   from json_each(attachments)
@@ -151,6 +166,12 @@ export const mail = new Hono<SimulatorEnv>()
   .post("/resend/emails", async (c) => {
     if (c.req.header("authorization") !== `Bearer ${c.env.RESEND_API_KEY}`)
       return c.json({ statusCode: 401, name: "validation_error", message: "API key is invalid" }, 401);
+    if (isTooFast())
+      return c.json(
+        { statusCode: 429, name: "rate_limit_exceeded", message: "Too many requests. Please limit your requests." },
+        429,
+        { "retry-after": "1" },
+      );
     const parsed = resendBody.safeParse(await c.req.json().catch(() => undefined));
     if (!parsed.success)
       return c.json({ statusCode: 422, name: "validation_error", message: z.prettifyError(parsed.error) }, 422);

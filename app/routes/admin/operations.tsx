@@ -6,7 +6,7 @@ import { sumMetricCounts } from "#db/queries/platform/watch/metric-counts.ts";
 import { DAY_MS, SECOND_MS } from "#app/domain/platform/duration.ts";
 import { formatListDateTime } from "#app/domain/platform/time.ts";
 import { ALERT_TITLES } from "#app/domain/platform/watch/alert.ts";
-import { describeDeadLetter, readReportMessage } from "#app/domain/platform/watch/dead-letter.ts";
+import { describeDeadLetter, isOutboxLetter, readReportMessage } from "#app/domain/platform/watch/dead-letter.ts";
 import { Badge } from "#app/ui/elements/badge.tsx";
 import { EmptyState } from "#app/ui/elements/empty-state.tsx";
 import { Fact, Facts } from "#app/ui/elements/facts.tsx";
@@ -72,8 +72,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     letters: letters.map(({ id, queue, body, receivedAt }) => ({
       id,
       queue,
-      what: describeDeadLetter(body),
-      canBeRequeued: readReportMessage(body) !== null,
+      what: describeDeadLetter({ queue, body }),
+      canBeRequeued: isOutboxLetter({ queue }) || readReportMessage(body) !== null,
       at: formatListDateTime(receivedAt),
     })),
     backups: backups.map(({ id, day, status, startedAt, finishedAt, progress, lastError }) => ({

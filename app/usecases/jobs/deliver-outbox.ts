@@ -34,7 +34,7 @@ import { isRequired } from "#app/domain/administration/required-mail.ts";
 import { redact } from "#app/domain/platform/redact.ts";
 import { erasedPayload } from "#app/domain/platform/secret-mail.ts";
 import type { NumberedReceipt } from "#app/domain/purchase/receipt.ts";
-import { type MailAttachment, MailQuotaError } from "#app/ports/mailer.ts";
+import { type MailAttachment, MailQuotaError, MailRateError } from "#app/ports/mailer.ts";
 import { MessageRefusedError } from "#app/ports/message-sender.ts";
 import type { Services } from "#app/ports/services.ts";
 import { executeRefund } from "#app/usecases/purchase/refunds/execute-refund.ts";
@@ -51,8 +51,11 @@ const BATCH_SIZE = 10;
 
 const SESSION_BATCH_SIZE = 50;
 
-/** Batches per call, so that a backlog does not exceed a worker's time; the cron continues. */
-const MAX_BATCHES = 20;
+/**
+ * Batches per call: 100 mails take 25 seconds at the provider's rate, and a worker has 30 after its response. The
+ * payments worker's queue continues (`unfinished`), one run after the other.
+ */
+const MAX_BATCHES = 10;
 
 /** Followers notified per call: fewer than it delivers, so that their mails do not pile up. */
 const FOLLOWER_BATCH_SIZE = 100;
@@ -62,7 +65,12 @@ export interface OutboxReport {
   delivered: number;
   postponed: number;
   abandoned: number;
+  /** 1 if the run ended at its limit, with more to deliver. */
+  unfinished: 0 | 1;
 }
+
+/** What becomes of one message. */
+type Delivery = "delivered" | "postponed" | "abandoned";
 
 /**
  * Delivers the outbox messages that are due: mail, reports to write, refunds. Never rejects because of a message: a
@@ -71,7 +79,7 @@ export interface OutboxReport {
  * Called by `Services.nudgeOutbox()`, by the cron and by the payments worker's queue.
  */
 export async function deliverOutbox(services: Services): Promise<OutboxReport> {
-  const report: OutboxReport = { delivered: 0, postponed: 0, abandoned: 0 };
+  const report: OutboxReport = { delivered: 0, postponed: 0, abandoned: 0, unfinished: 0 };
   let areFollowersNotified = false;
   for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
     const now = services.now();
@@ -96,7 +104,10 @@ export async function deliverOutbox(services: Services): Promise<OutboxReport> {
       areSessionsNotified ||
       claimed.length === BATCH_SIZE ||
       claimed.some((outboxMessage) => outboxMessage.kind === "refund");
-    if (mayBeMore) continue;
+    if (mayBeMore) {
+      report.unfinished = batch === MAX_BATCHES - 1 ? 1 : 0;
+      continue;
+    }
     // Last, after everything that someone is waiting for.
     if (areFollowersNotified || !(await tryNotifyFollowers(services))) break;
     areFollowersNotified = true;
@@ -177,13 +188,13 @@ async function findHeldBack({ db }: Services, claimed: readonly ClaimedOutboxMes
   );
 }
 
-async function holdBack({ db }: Services, claimed: ClaimedOutboxMessage): Promise<keyof OutboxReport> {
+async function holdBack({ db }: Services, claimed: ClaimedOutboxMessage): Promise<Delivery> {
   await abandonOutboxMessage(db, claimed.id, { error: CONTACT_IS_STOPPED, erased: erasedPayload(claimed) });
   return "abandoned";
 }
 
 /** Not tried, so this does not count as an attempt. */
-async function waitForTomorrow({ db, now }: Services, id: string, why: string): Promise<keyof OutboxReport> {
+async function waitForTomorrow({ db, now }: Services, id: string, why: string): Promise<Delivery> {
   await deferOutboxMessage(db, id, { until: nextMailDay(now()), why });
   return "postponed";
 }
@@ -197,7 +208,7 @@ async function deliver(
   services: Services,
   claimed: ClaimedOutboxMessage,
   stops: ReadonlyMap<string, MailStop>,
-): Promise<keyof OutboxReport> {
+): Promise<Delivery> {
   const { db } = services;
   const outboxMessage = readOutboxMessage(claimed);
   if (!outboxMessage) {
@@ -236,6 +247,7 @@ async function deliver(
     return "delivered";
   } catch (error) {
     if (error instanceof MailQuotaError) return closeDay(services, claimed.id, error);
+    if (error instanceof MailRateError) return waitForRate(services, claimed.id, error);
     if (error instanceof MessageRefusedError) return abandonRefused(services, claimed, error);
     if (outboxMessage.kind === "mail" || outboxMessage.kind === "message")
       services.metrics.count(outboxMessage.kind, "failed");
@@ -249,10 +261,17 @@ function isUseless({ template }: MessagePayload, enqueuedAt: Date, now: Date): b
 }
 
 /** The provider's count differs from ours, so nothing more is sent today. */
-async function closeDay(services: Services, id: string, error: MailQuotaError): Promise<keyof OutboxReport> {
+async function closeDay(services: Services, id: string, error: MailQuotaError): Promise<Delivery> {
   const { db, config } = services;
   await closeMailDay(db, mailDay(services.now()), config.mailDailyQuota);
   return waitForTomorrow(services, id, redact(error.message).slice(0, 500));
+}
+
+/** The provider takes no more for seconds. Nothing is wrong with the mail, so this does not count as an attempt. */
+async function waitForRate({ db, now }: Services, id: string, error: MailRateError): Promise<Delivery> {
+  const until = new Date(now().getTime() + error.retryAfterMs);
+  await deferOutboxMessage(db, id, { until, why: "The provider takes no more mails for seconds" });
+  return "postponed";
 }
 
 /**
@@ -378,11 +397,7 @@ async function attachReceipt(
   };
 }
 
-async function postponeOrAbandon(
-  services: Services,
-  claimed: ClaimedOutboxMessage,
-  cause: unknown,
-): Promise<keyof OutboxReport> {
+async function postponeOrAbandon(services: Services, claimed: ClaimedOutboxMessage, cause: unknown): Promise<Delivery> {
   // A mail service may quote the content it rejected.
   const error = redact(String(cause)).slice(0, 500);
   console.error(`Outbox ${claimed.kind} ${claimed.id}, attempt ${claimed.attempts}: ${error}`);

@@ -4,6 +4,9 @@ import { desc, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { insertOutboxMessage } from "#db/queries/platform/outbox.ts";
 import { mails, orders, outbox, reconciliationRuns } from "#db/schema/index.ts";
+import { MAX_ATTEMPTS } from "#app/domain/platform/outbox.ts";
+import { MailRateError } from "#app/ports/mailer.ts";
+import { deliverOutbox } from "#app/usecases/jobs/deliver-outbox.ts";
 import { runMaintenance } from "#app/usecases/jobs/run-maintenance.ts";
 import payments, { type PaymentsBindings } from "../../../workers/payments/index.ts";
 import { makeStudent } from "../../support/makers/actors.ts";
@@ -215,6 +218,37 @@ describe("the outbox", () => {
     });
     await runMaintenance(services);
     expect(services.queuedReports).toEqual([{ resultId: "r1" }]);
+  });
+
+  test("a mail beyond the provider's requests per second is sent seconds later, however often that happens", async () => {
+    const services = testServices();
+    const id = await enqueueMail(services);
+    const { send } = services.mailer;
+    services.mailer.send = () => Promise.reject(new MailRateError("Too many requests", 2000));
+    for (let attempt = 0; attempt < MAX_ATTEMPTS + 1; attempt += 1) {
+      await deliverOutbox(services);
+      const row = await findRow(services, id);
+      expect(row).toMatchObject({ status: "pending", attempts: 0 });
+      services.clock.advance(2000);
+      expect(row?.nextAttemptAt).toEqual(services.clock.now);
+    }
+    services.mailer.send = send;
+    expect(await deliverOutbox(services)).toMatchObject({ delivered: 1 });
+  });
+
+  test("a run ends at its limit and says that there is more, links first", async () => {
+    const services = testServices();
+    for (let index = 0; index < 101; index += 1) await enqueueMail(services);
+    const link = services.newId();
+    await insertOutboxMessage(services.db, {
+      id: link,
+      dedupeKey: `test:${link}`,
+      outboxMessage: { kind: "mail", payload: { ...mail, template: "verify-email" } },
+      now: services.clock.now,
+    });
+    expect(await deliverOutbox(services)).toMatchObject({ delivered: 100, unfinished: 1 });
+    expect(services.sentMails.slice(0, 10).map(({ idempotencyKey }) => idempotencyKey)).toContain(link);
+    expect(await deliverOutbox(services)).toMatchObject({ delivered: 2, unfinished: 0 });
   });
 
   test("a backlog is worked off in one run", async () => {

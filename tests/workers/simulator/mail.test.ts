@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { SentMail } from "../../support/browser/outbox.ts";
-import { postJson, request } from "./support.ts";
+import { bindings, postJson, request } from "./support.ts";
 
 const hello = {
   to: "anjali@example.com",
@@ -121,5 +121,23 @@ describe("the pages", () => {
   it("respond with 404 for an unknown mail", async () => {
     expect((await request("/simulator/mail/999999")).status).toBe(404);
     expect((await request("/simulator/mail/none")).status).toBe(404);
+  });
+});
+
+describe("Resend's API", () => {
+  const send = () =>
+    postJson(
+      "/simulator/resend/emails",
+      { from: "Vazhi <no-reply@vazhi.example>", to: ["anu@students.example"], subject: "Hello", text: "Hello" },
+      { authorization: `Bearer ${bindings.RESEND_API_KEY}` },
+    );
+
+  it("takes five requests in a second, and says when to come back", async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, send));
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(3);
+    expect(refused[0]?.headers.get("retry-after")).toBe("1");
+    expect(await refused[0]?.json()).toMatchObject({ name: "rate_limit_exceeded" });
+    expect(await outbox()).toHaveLength(5);
   });
 });

@@ -20,8 +20,12 @@ export function readReportMessage(body: unknown) {
   return parsed.success ? parsed.data : null;
 }
 
+/** Whether a letter asked to deliver the outbox: it has no content, as the outbox's rows say what is due. */
+export const isOutboxLetter = ({ queue }: { queue: string }) => queue.includes("-outbox-");
+
 /** A dead letter's task in a few words, for the desk. */
-export function describeDeadLetter(body: unknown): string {
+export function describeDeadLetter({ queue, body }: { queue: string; body: unknown }): string {
+  if (isOutboxLetter({ queue })) return "Delivery of what the outbox holds";
   const message = readReportMessage(body);
   if (message === null) return "Unknown";
   if ("exportId" in message) return `A copy of a student's data, ${message.exportId}`;

@@ -1,7 +1,7 @@
 import { findDeadLetter, settleDeadLetter } from "#db/queries/platform/watch/dead-letters.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
 import { toAdministrator } from "#app/domain/platform/actor.ts";
-import { readReportMessage } from "#app/domain/platform/watch/dead-letter.ts";
+import { isOutboxLetter, readReportMessage } from "#app/domain/platform/watch/dead-letter.ts";
 import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
 import { recordAudit } from "#app/usecases/platform/record-audit.ts";
@@ -50,7 +50,8 @@ async function settle(
     return { ok: false, reason: "not-permitted" };
   const letter = await findDeadLetter(db, letterId);
   if (!letter) return { ok: false, reason: "dead-letter-not-found" };
-  if (state === "requeued") {
+  if (state === "requeued" && isOutboxLetter(letter)) services.nudgeOutbox();
+  else if (state === "requeued") {
     const message = readReportMessage(letter.body);
     if (message === null) return { ok: false, reason: "dead-letter-unreadable" };
     // Send first: an extra message is harmless, a missing one is a report that is never written.
