@@ -192,7 +192,7 @@ function Change({
               label="Model"
               {...field("model", model)}
               maxLength={100}
-              hint={`Empty for ${DEFAULT_AI_MODELS.openai}${hasWorkersAi ? `, with Workers AI for ${DEFAULT_AI_MODELS["workers-ai"]}` : ""}.`}
+              hint={`Empty for ${DEFAULT_AI_MODELS.openai}${hasWorkersAi ? `, with Workers AI for ${DEFAULT_AI_MODELS["workers-ai"]}, whose languages do not include Malayalam` : ""}.`}
             />
           </div>
           <div className={isForAnyAi}>
