@@ -12,10 +12,8 @@ const HANDS_ON = /(-statements|\/enqueue-mail)\.ts$/;
 const exceptions: Record<string, string> = {
   "app/usecases/administration/announcements/send-due-announcements.ts": "the cron delivers right after it",
   "app/usecases/administration/students/name-guardian.ts": "hands its statements on to ask-guardian.ts, which nudges",
-  "app/usecases/booking/outcomes/ask-for-outcomes.ts": "the cron delivers right after it",
-  "app/usecases/booking/outcomes/ask-for-ratings.ts": "the cron delivers right after it",
   "app/usecases/booking/notify-session-changes.ts": "part of the delivery, which looks at the outbox again",
-  "app/usecases/report/ask-for-report-ratings.ts": "the cron delivers right after it",
+  "app/usecases/platform/mail-from-morning.ts": "the cron delivers right after it",
   "app/usecases/purchase/refunds/execute-refund.ts": "part of the delivery, which looks at the outbox again",
   "app/usecases/purchase/fulfil-order.ts": "hands its statements on to settle-payment.ts, which nudges",
   "app/usecases/purchase/receive-webhook.ts": "its worker is told by `hasOutboxWork`, and nudges by its queue",
