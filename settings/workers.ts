@@ -183,7 +183,7 @@ function deployed(worker: WorkerName, settings: Settings): WranglerConfig {
     ...(worker === "web" ? { routes: [{ pattern: settings.domain, custom_domain: true }] } : {}),
     observability: OBSERVABILITY,
     limits: { cpu_ms: MAX_CPU_MS[worker] },
-    // The web worker answers near the reader: docs/decisions/0034-placement-of-workers.md.
+    // The web worker answers near the reader: docs/decisions/0036-placement-of-workers.md.
     ...(worker === "web" ? {} : { placement: { region: settings.nearDatabase } }),
     ...bindings(worker, settings),
   };
