@@ -14,7 +14,8 @@ export const studentCookie = `__Host-session=${SESSION_TOKEN}`;
 
 const NOW = "unixepoch('subsec') * 1000";
 
-const STUDENT_SIGNS_IN = `INSERT INTO sessions (id, user_id, last_active_at, expires_at)
+/** The statement that signs her in. */
+export const STUDENT_SIGNS_IN = `INSERT INTO sessions (id, user_id, last_active_at, expires_at)
   VALUES ('${createHash("sha256").update(SESSION_TOKEN).digest("hex")}', '${STUDENT}', ${NOW}, ${NOW} + 86400000);`;
 
 /** An order of hers without answers. */

@@ -1,7 +1,9 @@
+import type { ChildProcess } from "node:child_process";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { migrate, seed } from "../scripts/local/stack.ts";
-import { measureLoad, measureTimes, printTable, type Target } from "./load.ts";
+import { STUDENT_SIGNS_IN, studentCookie } from "./database.ts";
+import { measureCpu, measureLoad, measureTimes, printTable, type Target } from "./load.ts";
 
 /** Factor by which the larger guide has more entries. */
 export const TIMES = 10;
@@ -57,7 +59,7 @@ export async function prepareGuide({
   mkdirSync(dirname(file), { recursive: true });
   await migrate({ env, state });
   await seed({ env, state });
-  writeFileSync(file, [...(times > 1 ? copies(times) : []), "ANALYZE;"].join("\n"));
+  writeFileSync(file, [STUDENT_SIGNS_IN, ...(times > 1 ? copies(times) : []), "ANALYZE;"].join("\n"));
   await seed({ env, state, file });
 }
 
@@ -111,6 +113,26 @@ export async function measureGuideSearch({ few, many }: { few: string; many: str
     SEARCHES.map((path) => {
       const [before, after] = [times.get(`${path} few`) ?? 0, times.get(`${path} many`) ?? 0];
       return [decodeURIComponent(path), before, after, after / before];
+    }),
+  );
+}
+
+/** Pages of each kind, the last of them one that the guide does not have. */
+const READ = ["careers/engineering", "careers", "admissions", "institutes", "careers/enginering"];
+
+/** Prints the CPU time of guide pages for a signed-in student against a visitor's, in both languages. */
+export async function measureGuideReaders(origin: string, server: ChildProcess): Promise<void> {
+  const paths = ["/", "/ml/"].flatMap((start) => READ.map((path) => start + path));
+  const targets = paths.flatMap((path) => [
+    { name: `${path} visitor`, url: origin + path },
+    { name: `${path} student`, url: origin + path, cookie: studentCookie },
+  ]);
+  const used = await measureCpu(targets, server, { rounds: 5, perRound: 150 });
+  printTable(
+    ["", "visitor (ms)", "student (ms)", "ratio"],
+    paths.map((path) => {
+      const [visitor, student] = [used.get(`${path} visitor`) ?? 0, used.get(`${path} student`) ?? 0];
+      return [path, visitor, student, student / visitor];
     }),
   );
 }

@@ -1,4 +1,6 @@
+import type { ChildProcess } from "node:child_process";
 import autocannon from "autocannon";
+import { processTimes, usedBetween } from "./scale/process-time.ts";
 
 /** An address to load. */
 export interface Target {
@@ -74,6 +76,36 @@ export async function measureLoad(
   }
   const times = await measureTimes(targets, { rounds, perRound: 30 });
   return targets.map(({ name }) => ({ name, perSecond: median(rates.get(name) ?? []), p50: times.get(name) ?? 0 }));
+}
+
+/**
+ * CPU milliseconds of a server's workerd per request, which include its local database: medians of `rounds`,
+ * alternating targets. Any status is fine.
+ */
+export async function measureCpu(
+  targets: Target[],
+  server: ChildProcess,
+  { rounds, perRound }: { rounds: number; perRound: number },
+): Promise<Map<string, number>> {
+  const group = server.pid ?? 0;
+  const ask = async ({ url, cookie }: Target, amount: number) => {
+    const headers = { "accept-encoding": "gzip", ...(cookie ? { cookie } : {}) };
+    const { errors } = await autocannon({ url, headers, connections: 4, amount });
+    if (errors > 0) throw new Error(`${url}: ${errors} failed`);
+  };
+  for (const target of targets) await ask(target, 30);
+  const used = new Map<string, number[]>(targets.map(({ name }) => [name, []]));
+  for (let round = 0; round < rounds; round++) {
+    for (const target of targets) {
+      const before = processTimes(group);
+      await ask(target, perRound);
+      const ms = usedBetween(before, processTimes(group))
+        .filter(({ name }) => name === "workerd")
+        .reduce((sum, process) => sum + process.ms, 0);
+      used.get(target.name)?.push(ms / perRound);
+    }
+  }
+  return new Map([...used].map(([name, values]) => [name, median(values)]));
 }
 
 /** A table for the terminal: first column left-aligned, figures right-aligned. */

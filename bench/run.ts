@@ -1,5 +1,5 @@
 // `npm run bench`: the product's cost as ratios to bare baselines in the same run. Absolute figures depend on the
-// machine. `npm run bench -- load growth lists guide webhook ready cpu` picks parts; `million` and `evening`, which
+// machine. `npm run bench -- load growth lists guide readers webhook ready cpu` picks parts; `million` and `evening`, which
 // take long, run only by name.
 import type { ChildProcess } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
@@ -10,6 +10,7 @@ import { build, run, serve, serveWorker, stage, stop, toolEnvironment, untilServ
 import { OPEN_ORDER, prepareDatabase, studentCookie } from "./database.ts";
 import {
   measureGuidePages,
+  measureGuideReaders,
   measureGuideSearch,
   prepareGuide,
   removeFileOfPage,
@@ -198,6 +199,14 @@ async function measureGuide(): Promise<void> {
   await Promise.all(running.splice(0).map(stop));
 }
 
+async function measureReaders(): Promise<void> {
+  console.log("\nThe guide's pages: CPU per request of a signed-in student, as a ratio to a visitor's");
+  const origin = await servePrepared("readers", ports.product, (database) => prepareGuide({ ...database, times: 1 }));
+  const server = running.at(-1);
+  if (server) await measureGuideReaders(origin, server);
+  await Promise.all(running.splice(0).map(stop));
+}
+
 async function measureWebhookRate(): Promise<void> {
   console.log(
     "\nWebhooks accepted per second (16 connections), as a ratio to a bare Hono worker that does one D1 insert",
@@ -216,12 +225,13 @@ async function measureReportsReady(): Promise<void> {
 }
 
 try {
-  const needsProduct = ["load", "growth", "lists", "guide", "webhook", "ready"].some(wants);
+  const needsProduct = ["load", "growth", "lists", "guide", "readers", "webhook", "ready"].some(wants);
   if ((needsProduct || ["million", "evening"].some(isNamed)) && !options.built) await build({ env: toolEnvironment() });
   if (wants("load")) await measurePagesAgainstBaselines();
   if (wants("growth")) await measureGrowth();
   if (wants("lists")) await measureListsGrowth();
   if (wants("guide")) await measureGuide();
+  if (wants("readers")) await measureReaders();
   if (wants("webhook")) await measureWebhookRate();
   if (wants("ready")) await measureReportsReady();
   if (wants("cpu")) await measureReportCpu();
