@@ -1,15 +1,16 @@
 import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import type { RouteHandle } from "./root.tsx";
-import { NonceProvider } from "./ui/elements/nonce-script.tsx";
-import { LanguageProvider } from "./ui/language/reader-language.tsx";
-import siteStyles from "./styles/site.css?inline";
-import { findStylesheet, InlinedStylesProvider } from "./ui/shells/stylesheets.tsx";
-import { nonceContext } from "./web/context.ts";
+import { provideDocument, renderDocument, setDocumentHeaders } from "./routes/render-document.tsx";
+import type { Language } from "./domain/platform/language.ts";
+import { SharedPartMark } from "./ui/shells/shared-part.ts";
+import { findStylesheet } from "./ui/shells/stylesheets.tsx";
+import { nonceContext, sharedBodyContext } from "./web/context.ts";
+import type { SharedBody } from "./web/http/public-page-cache.ts";
 import { isFirstView } from "./web/http/first-view.ts";
 import { getLanguage } from "./web/language.ts";
 
-/** Renders a document: a hydrated page as a stream, every other one in one piece. */
+/** Renders a document: a hydrated page as a stream, every other one in one piece, or the part that is shared. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -19,29 +20,24 @@ export default async function handleRequest(
 ): Promise<Response> {
   const nonce = context.get(nonceContext);
   const language = getLanguage(context);
-  const handles = entry.staticHandlerContext.matches.map(({ route }) => route.handle as RouteHandle | undefined);
-  headers.set("content-type", "text/html; charset=utf-8");
-  headers.set("content-language", language);
-  // An address below /ml is in Malayalam for everyone, but every page shows the signed-in user.
-  headers.append("vary", "Cookie, Accept-Language, Sec-Fetch-Site");
+  const { matches, errors } = entry.staticHandlerContext;
+  const handles = matches.map(({ route }) => route.handle as RouteHandle | undefined);
+  const shared = context.get(sharedBodyContext);
+  if (shared) {
+    const hasHearts = status === 200 && handles.some((handle) => handle?.hasHearts);
+    if (errors === null) shared.body = renderSharedBody(request, entry, { status, language, hasHearts });
+    return new Response(null, { status, headers });
+  }
   const { name, href } = findStylesheet(handles);
   const isHydrated = handles.some((handle) => handle?.isHydrated);
   const isInlined = name === "site" && !isHydrated && isFirstView(request);
-  // Cloudflare turns it into an early hint: the browser requests the styles while the page is being rendered.
-  if (!isInlined) headers.append("link", `<${href}>; rel=preload; as=style`);
-  const page = (
-    <NonceProvider value={nonce}>
-      <LanguageProvider language={language}>
-        <InlinedStylesProvider value={isInlined ? siteStyles : null}>
-          <ServerRouter context={entry} url={request.url} nonce={nonce} />
-        </InlinedStylesProvider>
-      </LanguageProvider>
-    </NonceProvider>
-  );
-  if (!isHydrated) return new Response(`<!DOCTYPE html>${renderToStaticMarkup(page)}`, { status, headers });
+  setDocumentHeaders(headers, { language, stylesheet: isInlined ? null : href });
+  const page = <ServerRouter context={entry} url={request.url} nonce={nonce} />;
+  const options = { nonce, language, isInlined };
+  if (!isHydrated) return new Response(renderDocument(page, options), { status, headers });
 
   let renderStatus = status;
-  const stream = await renderToReadableStream(page, {
+  const stream = await renderToReadableStream(provideDocument(page, options), {
     nonce,
     signal: request.signal,
     // What is ready stands in its place, however long the page is: React would move it there by a script.
@@ -53,6 +49,24 @@ export default async function handleRequest(
     },
   });
   return new Response(stream, { status: renderStatus, headers });
+}
+
+/** Renders the metadata and the content of `<main>`, without a nonce, which would be another reader's. */
+function renderSharedBody(
+  { url }: Request,
+  entry: EntryContext,
+  { status, language, hasHearts }: { status: number; language: Language; hasHearts: boolean },
+): SharedBody {
+  const mark = crypto.randomUUID();
+  const page = (
+    <SharedPartMark value={mark}>
+      <ServerRouter context={entry} url={url} />
+    </SharedPartMark>
+  );
+  const html = renderToStaticMarkup(provideDocument(page, { nonce: undefined, language, isInlined: false }));
+  const [head, body] = html.split(mark).map((part) => new TextEncoder().encode(part));
+  if (!head || !body) throw new Error("The page has no shared part");
+  return { status, head, body, hasHearts };
 }
 
 /**

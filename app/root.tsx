@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from "react";
+import { startTransition, useContext, useEffect, useState } from "react";
 import {
   data,
   isRouteErrorResponse,
@@ -20,6 +20,8 @@ import displayMalayalam from "./assets/fonts/display-malayalam.woff2";
 import malayalamBold from "./assets/fonts/malayalam-bold.woff2";
 import malayalamRegular from "./assets/fonts/malayalam-regular.woff2";
 import { NO_STUDENT } from "./domain/accounts/student-mark.ts";
+import type { Language } from "./domain/platform/language.ts";
+import { readRootData } from "./routes/root-data.ts";
 import { ErrorScreen, errorTitle } from "./ui/shells/error-page.tsx";
 import { InlineScript, ReloadOnEdit, useNonce } from "./ui/elements/nonce-script.tsx";
 import malayalamFaces from "./ui/shells/malayalam-faces.ts?inline-script";
@@ -30,16 +32,12 @@ import { OfflineNote } from "./ui/site/offline-note.tsx";
 import { WaitingForRoute } from "./ui/site/waiting-for-route.tsx";
 import { ToastRegion } from "./ui/site/toast-region.tsx";
 import { DatabaseBanner, SiteShell } from "./ui/shells/site-shell.tsx";
+import { SharedPartMark } from "./ui/shells/shared-part.ts";
 import { LateScripts } from "./ui/shells/late-scripts.tsx";
 import { findStylesheet, LateFiles, PageFiles, type StylesheetName } from "./ui/shells/stylesheets.tsx";
 import { isOnlyAttemptAdded } from "./web/addresses/purchase-paths.ts";
-import { getPackages, getServices, currentUserContext } from "./web/context.ts";
-import { isSignedIn } from "./web/accounts/session-cookie.ts";
-import { studentMark } from "./web/accounts/student-mark.ts";
-import { getLanguage } from "./web/language.ts";
-import { nextStepLink } from "./web/package-links.ts";
 import { BRAND } from "./web/page-meta.ts";
-import { clearedToastCookie, readToast } from "./web/http/toast.ts";
+import { clearedToastCookie } from "./web/http/toast.ts";
 
 export interface RouteHandle {
   /** Whether the page is hydrated; otherwise it is a plain document. */
@@ -48,37 +46,15 @@ export interface RouteHandle {
   isFocused?: boolean;
   /** Whether a picture begins behind the bar on phones. */
   isOverPicture?: boolean;
+  /** Whether careers can be saved on it. */
+  hasHearts?: boolean;
   /** The stylesheet of its pages: the visitors' by default. Pages with different ones never share a document. */
   stylesheet?: StylesheetName;
 }
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const services = getServices(context);
-  const user = context.get(currentUserContext);
-  const { currentUser, isDatabaseDown } = user;
-  const toast = readToast(request);
-  const packages = currentUser?.profile ? getPackages(context) : null;
-  const { supportEmail, supportPhone, supportWhatsapp = null, supportHours = null, origin } = services.config;
-  return data(
-    {
-      toast,
-      language: getLanguage(context),
-      hasDatabase: !isDatabaseDown,
-      isPersonal: isSignedIn(request),
-      student: studentMark(user),
-      currentUser: currentUser && {
-        contact: currentUser.email ?? currentUser.profile?.phone ?? "",
-        name: currentUser.profile?.name ?? currentUser.admin?.name ?? "",
-        isStudent: currentUser.profile !== null,
-        isAdmin: currentUser.admin !== null,
-        nextStep: packages && nextStepLink(packages, getLanguage(context)),
-      },
-      support: { email: supportEmail, phone: supportPhone, whatsapp: supportWhatsapp, hours: supportHours },
-      origin,
-      year: services.now().getUTCFullYear(),
-    },
-    { headers: toast ? { "set-cookie": clearedToastCookie() } : {} },
-  );
+  const root = readRootData(request, context);
+  return data(root, { headers: root.toast ? { "set-cookie": clearedToastCookie() } : {} });
 }
 
 /** An address that has only been completed shows the same page. */
@@ -98,6 +74,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRootData();
   const nonce = useNonce();
   const initialLanguage = useLanguage();
+  const mark = useContext(SharedPartMark);
   const handles = useMatches().map((match) => match.handle as RouteHandle | undefined);
   const isHydrated = handles.some((handle) => handle?.isHydrated);
   // An error can keep the root's loader from running: then the server still knows the reader, and a browser its page.
@@ -105,14 +82,67 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const [isTakenOver, setTakenOver] = useState(false);
   // In the same update as components that read browser storage after hydration.
   useEffect(() => startTransition(() => setTakenOver(true)), []);
+  if (mark !== null) {
+    return (
+      <>
+        <Meta />
+        <Links nonce="" />
+        {mark}
+        {children}
+      </>
+    );
+  }
+  return (
+    <Document
+      root={root}
+      language={language}
+      handles={handles}
+      isTakenOver={isHydrated ? isTakenOver : undefined}
+      meta={<Meta />}
+      // The default is the framework's nonce, which browsers hide: a hydration mismatch. Stylesheets need none.
+      links={<Links nonce="" />}
+      scripts={
+        isHydrated ? (
+          <>
+            <WaitingForRoute />
+            <ScrollRestoration nonce={nonce} />
+            {/* Portal and experts' pages are hydrated at once: people type there straight away. */}
+            {import.meta.env.DEV || findStylesheet(handles).name === "work" ? (
+              <Scripts nonce={nonce} />
+            ) : (
+              <LateScripts nonce={nonce} />
+            )}
+          </>
+        ) : null
+      }
+    >
+      {children}
+    </Document>
+  );
+}
+
+interface DocumentProps {
+  root: ReturnType<typeof useRootData>;
+  language: Language;
+  handles: readonly (RouteHandle | undefined)[];
+  /** Whether React has hydrated the page; undefined on plain documents. */
+  isTakenOver?: boolean | undefined;
+  meta: React.ReactNode;
+  links?: React.ReactNode;
+  scripts?: React.ReactNode;
+  children: React.ReactNode;
+}
+
+/** The document around a page, without the router. */
+export function Document({ root, language, handles, isTakenOver, meta, links, scripts, children }: DocumentProps) {
   const hasWorker = !import.meta.env.DEV && root?.student && root.student !== NO_STUDENT;
   return (
     <html
       lang={language}
       data-personal={root?.isPersonal ? "" : undefined}
       data-student={root?.student ?? undefined}
-      // Absent on plain documents, "true" once React has hydrated the page, for tests to wait for.
-      data-hydrated={isHydrated ? isTakenOver : undefined}
+      // For tests to wait for.
+      data-hydrated={isTakenOver}
       suppressHydrationWarning
     >
       <head>
@@ -122,13 +152,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="icon" href={favicon} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={appleTouchIcon} />
         <link rel="manifest" href={language === "ml" ? "/manifest-ml.webmanifest" : "/manifest.webmanifest"} />
-        <Meta />
+        {meta}
         {language === "ml" ? (
           <InlineScript source={malayalamFaces} data-regular={malayalamRegular} data-bold={malayalamBold} />
         ) : null}
         <PageFiles handles={handles} font={language === "ml" ? displayMalayalam : displayLatin} />
-        {/* The default is the framework's nonce, which browsers hide: a hydration mismatch. Stylesheets need none. */}
-        <Links nonce="" />
+        {links}
       </head>
       <body>
         <LanguageProvider language={language}>
@@ -138,20 +167,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
           <ToastRegion toast={root?.toast ?? null} language={language} />
           <LateFiles handles={handles} />
           {hasWorker ? <InlineScript source={registration} /> : null}
-          {isHydrated ? (
-            <>
-              <WaitingForRoute />
-              <ScrollRestoration nonce={nonce} />
-              {/* Portal and experts' pages are hydrated at once: people type there straight away. */}
-              {import.meta.env.DEV || findStylesheet(handles).name === "work" ? (
-                <Scripts nonce={nonce} />
-              ) : (
-                <LateScripts nonce={nonce} />
-              )}
-            </>
-          ) : (
-            import.meta.env.DEV && <ReloadOnEdit />
-          )}
+          {scripts}
+          {isTakenOver === undefined && import.meta.env.DEV ? <ReloadOnEdit /> : null}
         </LanguageProvider>
       </body>
     </html>

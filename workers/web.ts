@@ -10,7 +10,8 @@ import { watchDatabase } from "#app/usecases/platform/watch-database.ts";
 import { watchCron } from "#app/usecases/jobs/watch-operations.ts";
 import { isSignedIn } from "#app/web/accounts/session-cookie.ts";
 import { SIGNED_OUT, withStudentMark } from "#app/web/accounts/student-mark.ts";
-import { currentUserContext, pageHandlerContext, servicesContext } from "#app/web/context.ts";
+import { bodyStoreContext, currentUserContext, pageHandlerContext, servicesContext } from "#app/web/context.ts";
+import { languageContext } from "#app/web/language.ts";
 import { openRequestContext, readClientIp } from "#app/web/request-context.ts";
 import { chooseReadConsistency } from "#app/web/http/read-consistency.ts";
 import { methodTable } from "#app/web/http/methods.ts";
@@ -125,7 +126,8 @@ async function answer(request: Request, pathname: string, env: WebBindings, ctx:
   const parts = { defer: (work: Promise<unknown>) => ctx.waitUntil(work), deliverOutbox };
   const services = createServices(env, config, { ...parts, readConsistency: consistency });
   // In development, a page may change without its data changing.
-  const key = import.meta.env.MODE === "development" ? null : await publicPages.toKey(request, services);
+  const isDevelopment = import.meta.env.MODE === "development";
+  const key = isDevelopment ? null : await publicPages.toKey(request, services);
   const query = key === null ? null : { key, nonce, now: services.now() };
   const cached = query && publicPages.find(query);
   if (cached) {
@@ -140,12 +142,15 @@ async function answer(request: Request, pathname: string, env: WebBindings, ctx:
     contacts.applyTo(making),
   ]);
   context.set(pageHandlerContext, (inner, innerContext) => {
-    innerContext.set(servicesContext, forReading(services));
+    innerContext.set(servicesContext, forReading(making));
     return handle(inner, innerContext);
   });
+  const language = context.get(languageContext);
+  const body = isDevelopment ? null : await publicPages.bodyStore(request, { services, language, visitorKey: key });
+  context.set(bodyStoreContext, body);
   const response = methods.withAllow(await handle(request, context), request);
   // A page that reports the database as down must not be cached.
-  const isCacheable = query !== null && !context.get(currentUserContext).isDatabaseDown;
+  const isCacheable = query !== null && body === null && !context.get(currentUserContext).isDatabaseDown;
   const page = isCacheable ? await publicPages.keep(response, query) : response;
   visits.count(request, page, services);
   const current = context.get(currentUserContext);

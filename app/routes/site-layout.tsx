@@ -1,5 +1,7 @@
+import { useContext } from "react";
 import { Outlet, useLocation, useMatches } from "react-router";
 import { type RouteHandle, useRootData } from "#app/root.tsx";
+import { SharedPartMark } from "#app/ui/shells/shared-part.ts";
 import { SiteShell } from "#app/ui/shells/site-shell.tsx";
 
 /** The bar and footer around all pages except the administrators' and those whose handle has `{ isFocused: true }`. */
@@ -7,6 +9,8 @@ export default function SiteLayout() {
   const root = useRootData();
   const { pathname, search } = useLocation();
   const handles = useMatches().map((match) => match.handle as RouteHandle | undefined);
+  const isShellApart = useContext(SharedPartMark) !== null;
+  if (isShellApart) return <Outlet />;
   const isFocused = handles.some((handle) => handle?.isFocused);
   if (isFocused) {
     return (

@@ -7,6 +7,7 @@ import type { Services } from "#app/ports/services.ts";
 import type { CurrentUserState } from "#app/usecases/accounts/identify-current-user.ts";
 import { currentPrices } from "#app/usecases/purchase/prices/current-prices.ts";
 import type { PrefetchedPage } from "#app/usecases/report/session-prefetch.ts";
+import type { BodyStore, SharedBody } from "./http/public-page-cache.ts";
 
 export type { Services };
 
@@ -31,6 +32,12 @@ export const clientContext = createContext<() => ClientDescription>();
 /** Handles a page request with read-only services, for the administrators' view of a student's page. */
 export const pageHandlerContext =
   createContext<(request: Request, context: RouterContextProvider) => Promise<Response>>();
+
+/** Where the request for a page's shared body leaves it, instead of a document; null for all other requests. */
+export const sharedBodyContext = createContext<{ body: SharedBody | null } | null>(null);
+
+/** The cache entry of the page's shared body; null for pages that are not cached. */
+export const bodyStoreContext = createContext<BodyStore | null>(null);
 
 export const currentUserContext = createContext<CurrentUserState>();
 

@@ -22,6 +22,7 @@ import { requestedLanguage } from "#app/domain/report/report-view.ts";
 import {
   accessOrdersPrefetch,
   myOrdersPrefetch,
+  savedCareersPrefetch,
   shownResultPrefetch,
   sitePrefetch,
   startPagePrefetch,
@@ -29,6 +30,9 @@ import {
 
 /** Addresses without the site's bar. */
 const WITHOUT_BAR = /^\/(administrator|expert|session|images)(\/|$)/;
+
+/** The guide's pages with hearts. */
+const WITH_HEARTS = /^\/(?:careers|compare)(?:\/|$)/;
 
 const MAX_PLACE = 60;
 
@@ -126,6 +130,6 @@ function prefetchFor({ pathname, searchParams }: URL, now: Date) {
         language: requestedLanguage(searchParams, null),
       });
     default:
-      return prefetchForForm(pathname);
+      return WITH_HEARTS.test(plainPath(pathname)) ? savedCareersPrefetch : prefetchForForm(pathname);
   }
 }

@@ -3,7 +3,7 @@ import { KEPT_ON_THIS_PHONE } from "#app/content/guide/saved-words.ts";
 import type { SavedView } from "#app/domain/guide/saved-careers.ts";
 import { judgeSavedCareers, readSavedCareers, type SavedCareers } from "#app/usecases/guide/read-saved-careers.ts";
 import { getStudent } from "./accounts/guards.ts";
-import { getCurrentUser, getServices } from "./context.ts";
+import { getCurrentUser, getPrefetched, getServices } from "./context.ts";
 import { getLanguage } from "./language.ts";
 
 const NOTES = {
@@ -11,18 +11,20 @@ const NOTES = {
   "saving-not-covered": KEPT_ON_THIS_PHONE.newerConsent,
 } satisfies Record<NonNullable<SavedCareers["stop"]>, unknown>;
 
+type StoredCareers = Parameters<typeof judgeSavedCareers>[2];
+
 /** What the reader of a page has saved; a visitor's hearts are known to the phone alone. */
 export async function loadSaved(context: Readonly<RouterContextProvider>): Promise<SavedView> {
   const currentUser = getCurrentUser(context);
   if (!currentUser?.profile) return { keptIn: "phone", categoryIds: [], note: null };
-  return toView(context, await readSavedCareers(getServices(context), currentUser));
+  const prefetched = getPrefetched(context, "saved-careers");
+  return prefetched === null
+    ? toView(context, await readSavedCareers(getServices(context), currentUser))
+    : toSavedView(context, JSON.parse(prefetched) as StoredCareers);
 }
 
 /** The same on a student's page whose own statement has read it. */
-export function toSavedView(
-  context: Readonly<RouterContextProvider>,
-  stored: Parameters<typeof judgeSavedCareers>[2],
-): SavedView {
+export function toSavedView(context: Readonly<RouterContextProvider>, stored: StoredCareers): SavedView {
   return toView(context, judgeSavedCareers(getServices(context), getStudent(context).profile, stored));
 }
 

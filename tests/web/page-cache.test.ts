@@ -1,66 +1,75 @@
 import { describe, expect, test } from "vitest";
 import { publicPageKey } from "#app/web/addresses/public-page-key.ts";
 import { pageCache } from "#app/web/http/page-cache.ts";
+import { countBytes, cutPage, fillPage } from "#app/web/http/page-template.ts";
 
 const NOW = new Date("2026-11-21T06:30:00.000Z");
 const MINUTE_MS = 60_000;
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * MINUTE_MS);
 
-const makePage = (nonce: string, text = "വഴി") =>
-  new Response(`<p>${text}</p><script nonce="${nonce}">1</script><script nonce="${nonce}">2</script>`, {
-    headers: { "content-type": "text/html; charset=utf-8" },
-  });
-
-function open({ maxBytes = 10_000 } = {}) {
-  const cache = pageCache({ maxBytes, maxAgeMs: 5 * MINUTE_MS });
+function open({ maxBytes = 1000, maxMissingBytes = 200 } = {}) {
+  const cache = pageCache<string>({ maxBytes, maxMissingBytes, maxAgeMs: 5 * MINUTE_MS });
   return {
-    find: async (key: string, { nonce = "new", now = NOW } = {}) => cache.find({ key, nonce, now })?.text() ?? null,
-    keep: (key: string, response = makePage("old"), now = NOW) => cache.keep(response, { key, nonce: "old", now }),
-    headersOf: (key: string) => [...(cache.find({ key, nonce: "new", now: NOW })?.headers ?? [])],
+    find: (key: string, now = NOW) => cache.find(key, now),
+    keep: (key: string, { bytes = 100, isMissing = false } = {}) =>
+      cache.keep(key, `page ${key}`, { bytes, isMissing, now: NOW }),
   };
 }
 
 describe("a kept page", () => {
-  test("is the same but for its nonce", async () => {
+  test("is good for its time only", () => {
     const { keep, find } = open();
-    const html = await makePage("old").text();
-    expect(await (await keep("/a")).text()).toBe(html);
-    expect(await find("/a")).toBe(await makePage("new").text());
-    expect(await find("/a", { nonce: "another-one" })).toBe(await makePage("another-one").text());
-    expect(await find("/b")).toBeNull();
+    keep("/a");
+    expect(find("/b")).toBeNull();
+    expect(find("/a", later(4.9))).toBe("page /a");
+    expect(find("/a", later(5))).toBeNull();
+    keep("/a");
+    expect(find("/a", later(-1))).toBeNull();
   });
 
-  test("is good for its time only", async () => {
-    const { keep, find } = open();
-    await keep("/a");
-    expect(await find("/a", { now: later(4.9) })).not.toBeNull();
-    expect(await find("/a", { now: later(5) })).toBeNull();
+  test("leaves when others need the room, the one not asked for longest first", () => {
+    const { keep, find } = open({ maxBytes: 300 });
+    for (const key of ["/a", "/b"]) keep(key);
+    find("/a");
+    for (const key of ["/c", "/d"]) keep(key);
+    expect(["/a", "/b", "/c", "/d"].map((key) => find(key) !== null)).toEqual([true, false, true, true]);
   });
 
-  test("has its own headers", async () => {
-    const { keep, headersOf: buildHeaders } = open();
-    await keep("/a");
-    await keep("/feed", new Response("BEGIN:VCALENDAR", { headers: { "cache-control": "public, max-age=3600" } }));
-    expect(buildHeaders("/a")).toEqual([["content-type", "text/html; charset=utf-8"]]);
-    expect(buildHeaders("/feed")).toContainEqual(["cache-control", "public, max-age=3600"]);
+  test("never leaves for pages that do not exist, of which a few are kept", () => {
+    const { keep, find } = open({ maxBytes: 1000, maxMissingBytes: 200 });
+    const pages = ["/1", "/2", "/3", "/4", "/5", "/6", "/7", "/8"];
+    for (const key of pages) keep(key);
+    const missing = Array.from({ length: 50 }, (_, index) => `/missing-${index}`);
+    for (const key of missing) keep(key, { isMissing: true });
+    expect(missing.filter((key) => find(key) !== null)).toEqual(["/missing-48", "/missing-49"]);
+    expect(pages.filter((key) => find(key) === null)).toEqual([]);
+  });
+});
+
+describe("a page in pieces", () => {
+  const html = '<html><head>HEAD</head><main>BODY</main><script nonce="old">1</script><script nonce="old">2</script>';
+  const template = {
+    status: 404,
+    headers: [["content-language", "ml"]] satisfies [string, string][],
+    pieces: cutPage(html, { nonce: "old", head: "HEAD", body: "BODY" }),
+  };
+  const bytes = (text: string) => new TextEncoder().encode(text);
+
+  test("is the same but for its nonce, around the parts that are kept apart", async () => {
+    const page = fillPage(template, {
+      nonce: "new",
+      head: bytes("<title>വഴി</title>"),
+      body: bytes("<p>old HEAD</p>"),
+    });
+    expect([page.status, page.headers.get("content-language")]).toEqual([404, "ml"]);
+    expect(await page.text()).toBe(
+      '<html><head><title>വഴി</title></head><main><p>old HEAD</p></main><script nonce="new">1</script><script nonce="new">2</script>',
+    );
   });
 
-  test("leaves when others need the room, the one not asked for longest first", async () => {
-    const { keep, find } = open({ maxBytes: 250 });
-    await keep("/a");
-    await keep("/b");
-    await find("/a");
-    await keep("/c");
-    await keep("/d");
-    const left = await Promise.all(["/a", "/b", "/c", "/d"].map((key) => find(key)));
-    expect(left.map((html) => html !== null)).toEqual([true, false, true, true]);
-  });
-
-  test("is only one that succeeded and sets no cookie", async () => {
-    const { keep, find } = open();
-    await keep("/404", new Response("no", { status: 404 }));
-    await keep("/toast", new Response("hello", { headers: { "set-cookie": "a=b" } }));
-    expect([await find("/404"), await find("/toast")]).toEqual([null, null]);
+  test("counts the bytes it holds", () => {
+    expect(countBytes(template)).toBe(html.length - "HEADBODYoldold".length);
+    expect(countBytes({ ...template, pieces: cutPage("<p>വഴി</p>", { nonce: "old" }) })).toBe(16);
   });
 });
 

@@ -17,7 +17,7 @@ import { type PrintedStatement, printFields, type StatementField } from "#app/do
 import { SUBJECT_NAMES, type SchoolSubject } from "#app/domain/guide/subjects.ts";
 import { GuideFrame } from "#app/ui/guide/guide-frame.tsx";
 import { HeartButton } from "#app/ui/guide/saved/heart-button.tsx";
-import { SavedHearts } from "#app/ui/guide/saved/saved-hearts.tsx";
+import { CompareBar } from "#app/ui/guide/saved/saved-hearts.tsx";
 import { InstituteList } from "#app/ui/guide/institute-list.tsx";
 import { MissingEntry } from "#app/ui/guide/missing-entry.tsx";
 import type { InLanguage } from "#app/ui/guide/language.ts";
@@ -29,7 +29,6 @@ import { RoutePath } from "#app/ui/guide/route-path.tsx";
 import { GuideSection, PrintedFact, FactList, FactSection } from "#app/ui/guide/statements.tsx";
 import { getServices } from "#app/web/context.ts";
 import { guideMeta } from "#app/web/guide-meta.ts";
-import { loadSaved } from "#app/web/saved-view.ts";
 import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
 import { getLanguage } from "#app/web/language.ts";
 import type { Route } from "./+types/career";
@@ -61,10 +60,13 @@ export const meta: Route.MetaFunction = (args) => {
   });
 };
 
+/** The heart is empty in the shared body: a script in the shell fills the reader's. */
+export const handle = { hasHearts: true };
+
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { db } = getServices(context);
   const language = getLanguage(context);
-  const [found, saved] = await Promise.all([findCareerPage(db, { slug: params.slug }), loadSaved(context)]);
+  const found = await findCareerPage(db, { slug: params.slug });
   const career = found.careers.find(({ slug }) => slug === params.slug);
   if (!career) {
     const { careers } = await findGuideNames(db, "careers");
@@ -91,7 +93,6 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
         name: name[language],
         summary: printFields(statements, ["summary"], language),
       })),
-      saved,
       expertsHref: specialty && `/domain-experts?${new URLSearchParams({ domain: specialty.id })}`,
     },
     language,
@@ -115,7 +116,6 @@ function CareerPage({
   found,
   countries,
   neighbours,
-  saved,
   expertsHref,
 }: PageData) {
   const { language } = frame;
@@ -136,11 +136,11 @@ function CareerPage({
         <HeartButton
           categoryId={career.categoryId}
           name={career.name[language]}
-          isSaved={saved.categoryIds.includes(career.categoryId)}
+          isSaved={false}
           className="absolute end-0 top-0"
         />
       }
-      foot={<SavedHearts saved={saved} />}
+      foot={<CompareBar />}
       entry={career.name[language]}
       lead={printed("summary").map((each) => (
         <p key={each.id}>

@@ -12,10 +12,9 @@ import { readSearchWords } from "#app/domain/platform/search/sounds.ts";
 import { printFields } from "#app/domain/guide/statement.ts";
 import { STREAM_NAMES, STREAMS, type Stream } from "#app/domain/guide/subjects.ts";
 import { EmptyGuide, GuideFrame } from "#app/ui/guide/guide-frame.tsx";
-import { SavedHearts } from "#app/ui/guide/saved/saved-hearts.tsx";
+import { CompareBar } from "#app/ui/guide/saved/saved-hearts.tsx";
 import { getServices } from "#app/web/context.ts";
 import { guideMeta } from "#app/web/guide-meta.ts";
-import { loadSaved } from "#app/web/saved-view.ts";
 import { findLanguage } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/careers";
 import { FilterForm, Found, showSome } from "./filters.tsx";
@@ -42,6 +41,9 @@ function isOpenWith(stream: Stream, career: CareerEntry, admissions: readonly Ad
   return assessStreams(career, [stream], admissions).some(({ state }) => state === "open" || state === "aside");
 }
 
+/** Hearts are empty in the shared body: a script in the shell fills the reader's. */
+export const handle = { hasHearts: true };
+
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db } = getServices(context);
   const typed = readSearchWords(url.searchParams.get("q") ?? "");
@@ -49,10 +51,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const interest = knownParameter(url, "interest", HOLLAND_TYPES);
   const stream = knownParameter(url, "stream", STREAMS);
   const after = knownParameter(url, "after", AFTER);
-  const [page, saved] = await Promise.all([
-    findCareerList(db, { isSearch, withAdmissions: isSearch || stream !== null }),
-    loadSaved(context),
-  ]);
+  const page = await findCareerList(db, { isSearch, withAdmissions: isSearch || stream !== null });
   const frame = loadFrame(context, url, page);
   const { language } = frame;
   const isUnsearchable = typed !== "" && !isSearch;
@@ -79,13 +78,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     careers,
     count: all.length,
     more,
-    saved,
     also: also.slice(0, MAX_ALIASES).map(({ slug, name }) => ({ slug, name: name[language] })),
   };
 }
 
 export default function Careers({ loaderData }: Route.ComponentProps) {
-  const { frame, typed, filters, careers, count, more, saved, also, isEmpty } = loaderData;
+  const { frame, typed, filters, careers, count, more, also, isEmpty } = loaderData;
   const { language } = frame;
   const isFiltered = typed !== "" || Object.values(filters).some((value) => value !== null);
   return (
@@ -94,7 +92,7 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
       part="careers"
       title={CAREERS_PAGE.title[language]}
       lead={CAREERS_PAGE.lead[language]}
-      foot={<SavedHearts saved={saved} />}
+      foot={<CompareBar />}
     >
       {isEmpty ? (
         <EmptyGuide language={language} />
@@ -138,7 +136,6 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
             more={more}
             isFiltered={isFiltered}
             entries={careers}
-            saved={saved.categoryIds}
             also={{ title: CAREERS_PAGE.also[language], part: "admissions", entries: also }}
             language={language}
           />

@@ -4,7 +4,7 @@ import { CareerChoice } from "#app/ui/guide/compare/career-choice.tsx";
 import compareStylesheet from "#app/ui/guide/compare/compare.css?url";
 import { ComparisonTable } from "#app/ui/guide/compare/comparison-table.tsx";
 import { EmptyGuide, FactFoot } from "#app/ui/guide/guide-frame.tsx";
-import { SavedHearts } from "#app/ui/guide/saved/saved-hearts.tsx";
+import { SavedHeartsScript } from "#app/ui/guide/saved/saved-hearts.tsx";
 import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/compare";
 import { loadCompare } from "./load-compare.ts";
@@ -58,7 +58,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
         </details>
       )}
       {comparison === null ? null : <FactFoot frame={frame} />}
-      <SavedHearts saved={saved} hasBar={false} />
+      <SavedHeartsScript saved={saved} />
     </div>
   );
 }

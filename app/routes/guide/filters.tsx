@@ -102,8 +102,6 @@ interface FoundProps extends InLanguage {
     note?: string;
     summary: readonly string[];
   }[];
-  /** The careers that the reader's account has saved. */
-  saved?: readonly number[];
   /** Entries of the other kind that also match the search. */
   also: { title: string; part: "careers" | "admissions"; entries: readonly { slug: string; name: string }[] };
 }
@@ -126,7 +124,7 @@ export function showSome<Entry>(entries: readonly Entry[], url: URL) {
 }
 
 /** The results of a list's search and filters. */
-export function Found({ part, counted, more, isFiltered, entries, saved = [], also, language }: FoundProps) {
+export function Found({ part, counted, more, isFiltered, entries, also, language }: FoundProps) {
   const allHref = guidePath(language, part);
   return (
     <>
@@ -147,7 +145,7 @@ export function Found({ part, counted, more, isFiltered, entries, saved = [], al
                   <HeartButton
                     categoryId={categoryId}
                     name={name}
-                    isSaved={saved.includes(categoryId)}
+                    isSaved={false}
                     className="absolute end-1.5 top-1.5"
                   />
                 )

@@ -1,92 +1,70 @@
-/** A cached page: its bytes, split where its nonce was. */
-interface CachedPage {
-  headers: [name: string, value: string][];
-  pieces: Uint8Array[];
+interface PageCacheOptions {
+  /** The maximum size in bytes; the least recently used entries are evicted. */
+  maxBytes: number;
+  /** Of these, the maximum for pages that do not exist: any address can name one, and they evict each other only. */
+  maxMissingBytes: number;
+  /** How long an entry is cached, in milliseconds. */
+  maxAgeMs: number;
+}
+
+interface Kept<Value> {
+  value: Value;
   bytes: number;
+  isMissing: boolean;
   /** The expiry time, in milliseconds. */
   until: number;
 }
 
-interface PageCacheOptions {
-  /** The maximum size in bytes; the least recently used pages are evicted. */
-  maxBytes: number;
-  /** How long a page is cached, in milliseconds. */
-  maxAgeMs: number;
+/** Pages, and parts of pages, in an isolate's memory. */
+export interface PageCache<Value> {
+  /** The entry; null if there is none. The key identifies everything it depends on. */
+  find(key: string, now: Date): Value | null;
+  keep(key: string, value: Value, size: { bytes: number; isMissing: boolean; now: Date }): void;
 }
 
-interface CacheLookup {
-  /** Identifies everything the page depends on. */
-  key: string;
-  /** The nonce of the response. */
-  nonce: string;
-  now: Date;
-}
-
-/** Pages that are the same for every signed-out visitor. */
-export interface PageCache {
-  /** A cached page with a new nonce; null if there is none. */
-  find(query: CacheLookup): Response | null;
-  /** Caches a page just rendered with `nonce`, if it may be cached, and returns the response. */
-  keep(response: Response, query: CacheLookup): Promise<Response>;
-}
-
-const encoder = new TextEncoder();
-
-function toResponse({ headers, pieces, bytes }: CachedPage, nonce: string): Response {
-  const written = encoder.encode(nonce);
-  const body = new Uint8Array(bytes + written.length * (pieces.length - 1));
-  let at = 0;
-  for (const [place, piece] of pieces.entries()) {
-    if (place > 0) {
-      body.set(written, at);
-      at += written.length;
-    }
-    body.set(piece, at);
-    at += piece.length;
-  }
-  return new Response(body, { headers });
-}
-
-/** Caches pages in an isolate's memory. Replaces the nonce, the only part unique to a response. */
-export function pageCache({ maxBytes, maxAgeMs }: PageCacheOptions): PageCache {
+/** Caches pages in an isolate's memory. */
+export function pageCache<Value>({ maxBytes, maxMissingBytes, maxAgeMs }: PageCacheOptions): PageCache<Value> {
   // A map iterates in insertion order, so the first key is the least recently used.
-  const kept = new Map<string, CachedPage>();
+  const kept = new Map<string, Kept<Value>>();
   let held = 0;
+  let heldMissing = 0;
+
+  function count({ bytes, isMissing }: Kept<Value>, sign: 1 | -1): void {
+    held += sign * bytes;
+    if (isMissing) heldMissing += sign * bytes;
+  }
 
   function forget(key: string): void {
-    held -= kept.get(key)?.bytes ?? 0;
+    const entry = kept.get(key);
+    if (!entry) return;
+    count(entry, -1);
     kept.delete(key);
   }
 
-  function remember(key: string, page: CachedPage): void {
+  function remember(key: string, entry: Kept<Value>): void {
     forget(key);
-    kept.set(key, page);
-    held += page.bytes;
-    for (const oldest of kept.keys()) {
-      if (held <= maxBytes) break;
-      forget(oldest);
+    kept.set(key, entry);
+    count(entry, 1);
+    for (const [oldest, { isMissing }] of kept) {
+      if (held <= maxBytes && heldMissing <= maxMissingBytes) break;
+      if (held > maxBytes || isMissing) forget(oldest);
     }
   }
 
   return {
-    find({ key, nonce, now }) {
-      const page = kept.get(key);
-      if (!page) return null;
+    find(key, now) {
+      const entry = kept.get(key);
+      if (!entry) return null;
       forget(key);
       // The clock of tests and of the simulator may go back.
-      const msLeft = page.until - now.getTime();
+      const msLeft = entry.until - now.getTime();
       if (msLeft <= 0 || msLeft > maxAgeMs) return null;
-      remember(key, page);
-      return toResponse(page, nonce);
+      remember(key, entry);
+      return entry.value;
     },
 
-    async keep(response, { key, nonce, now }) {
-      if (response.status !== 200 || response.headers.has("set-cookie")) return response;
-      const pieces = (await response.text()).split(nonce).map((piece) => encoder.encode(piece));
-      const bytes = pieces.reduce((sum, piece) => sum + piece.length, 0);
-      const page = { headers: [...response.headers], pieces, bytes, until: now.getTime() + maxAgeMs };
-      remember(key, page);
-      return toResponse(page, nonce);
+    keep(key, value, { bytes, isMissing, now }) {
+      remember(key, { value, bytes, isMissing, until: now.getTime() + maxAgeMs });
     },
   };
 }

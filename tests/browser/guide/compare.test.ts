@@ -57,6 +57,17 @@ journey("a visitor saves two careers and compares them; after signing up they ar
   expect(await accessibilityProblems(page)).toEqual([]);
   // The account has them, the phone no longer.
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("saved")))).toEqual([]);
+  // On a page of the guide, whose body is the same for everyone.
+  await page.goto("/careers/law");
+  expect(await isPressed(page, "Law")).toBe("true");
+  for (const isSaved of ["false", "true"]) {
+    const answered = page.waitForResponse(`${origin}/saved-careers`);
+    await heartOf(page, "Law").click();
+    await answered;
+    await page.reload();
+    expect(await isPressed(page, "Law")).toBe(isSaved);
+  }
+  await page.goto("/start");
   await heartOf(page, "Law").click();
   await expect.poll(() => isPressed(page, "Law")).toBe("false");
   await expect.poll(() => page.reload().then(() => saved.getByRole("link", { name: "Law" }).count())).toBe(0);

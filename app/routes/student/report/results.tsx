@@ -20,7 +20,7 @@ import { Download, Hourglass, MessagesSquare, Share2 } from "#app/ui/elements/ic
 import { Notice } from "#app/ui/elements/notice.tsx";
 import { LanguageProvider, useLanguage, useLocalPath } from "#app/ui/language/reader-language.tsx";
 import { CareerTiles } from "#app/ui/guide/saved/career-tiles.tsx";
-import { SavedHearts } from "#app/ui/guide/saved/saved-hearts.tsx";
+import { SavedHeartsScript } from "#app/ui/guide/saved/saved-hearts.tsx";
 import { OtherLanguageForm } from "#app/ui/report/language-links.tsx";
 import { ReportRatingForm } from "#app/ui/report/report-rating-form.tsx";
 import { EarlierVersionNotice } from "#app/ui/report/report-versions.tsx";
@@ -159,7 +159,7 @@ function Report({ report, problem }: { report: Ready; problem: FormProblem | nul
       <Tiles tiles={resultTiles(view)} />
       <AlsoHere report={report} />
       <Rating report={report} problem={problem} />
-      <SavedHearts saved={report.saved} isList hasBar={false} />
+      <SavedHeartsScript saved={report.saved} isList />
     </ResultPage>
   );
 }

@@ -7,7 +7,7 @@ import { MOST_COMPARED } from "#app/domain/guide/saved-careers.ts";
 import { LinkButton } from "#app/ui/elements/button.tsx";
 import { Video } from "#app/ui/elements/icons.tsx";
 import { CareerTiles } from "#app/ui/guide/saved/career-tiles.tsx";
-import { SavedHearts } from "#app/ui/guide/saved/saved-hearts.tsx";
+import { CompareBar, SavedHeartsScript } from "#app/ui/guide/saved/saved-hearts.tsx";
 import { SessionRatingForm } from "#app/ui/booking/session-rating-form.tsx";
 import { Portrait } from "#app/ui/experts/portrait.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
@@ -60,7 +60,8 @@ export default function Start({ loaderData }: Route.ComponentProps) {
           {careers.length === 0 ? null : <Careers careers={careers} areSupported={areSupported} saved={saved} />}
         </div>
       </div>
-      <SavedHearts saved={saved} isList hasBar={saved.keptIn === "phone"} />
+      {saved.keptIn === "phone" ? <CompareBar /> : null}
+      <SavedHeartsScript saved={saved} isList />
     </div>
   );
 }

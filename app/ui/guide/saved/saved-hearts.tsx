@@ -9,33 +9,34 @@ interface SavedHeartsProps {
   saved: SavedView;
   /** Whether the page lists what is saved, and is loaded again once the phone's hearts are in the account. */
   isList?: boolean;
-  /** Whether it offers to compare. */
-  hasBar?: boolean;
 }
 
-/** At the end of a page with hearts: makes them work, and offers to compare two and more at the foot of the screen. */
-export function SavedHearts({ saved: { keptIn, categoryIds, note }, isList = false, hasBar = true }: SavedHeartsProps) {
+/** At the foot of the screen: offers to compare two and more careers. Hidden until a script counts them. */
+export function CompareBar() {
   const language = useLanguage();
   return (
-    <>
-      {hasBar ? (
-        <p data-compare={comparePath(language)} hidden className="compare-bar">
-          <a className="button button-primary button-medium" href={comparePath(language)}>
-            <span>{SAVED_WORDS.compare[language]}</span>
-            <span data-count className="tabular" />
-          </a>
-        </p>
-      ) : null}
-      <InlineScript
-        source={savedHeartsScript}
-        data-kept-in={keptIn}
-        data-saved={categoryIds.join(",")}
-        data-note={note ?? ""}
-        data-enough={SAVED_ENOUGH[language]}
-        data-not-kept={SAVED_WORDS.notKept[language]}
-        data-not-saved={SAVED_WORDS.notSaved[language]}
-        {...(isList ? { "data-list": "" } : {})}
-      />
-    </>
+    <p data-compare={comparePath(language)} hidden className="compare-bar">
+      <a className="button button-primary button-medium" href={comparePath(language)}>
+        <span>{SAVED_WORDS.compare[language]}</span>
+        <span data-count className="tabular" />
+      </a>
+    </p>
+  );
+}
+
+/** At the end of a page with hearts: fills the reader's, makes them work, and counts them in the bar. */
+export function SavedHeartsScript({ saved: { keptIn, categoryIds, note }, isList = false }: SavedHeartsProps) {
+  const language = useLanguage();
+  return (
+    <InlineScript
+      source={savedHeartsScript}
+      data-kept-in={keptIn}
+      data-saved={categoryIds.join(",")}
+      data-note={note ?? ""}
+      data-enough={SAVED_ENOUGH[language]}
+      data-not-kept={SAVED_WORDS.notKept[language]}
+      data-not-saved={SAVED_WORDS.notSaved[language]}
+      {...(isList ? { "data-list": "" } : {})}
+    />
   );
 }

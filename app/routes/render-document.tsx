@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { Language } from "#app/domain/platform/language.ts";
+import siteStyles from "#app/styles/site.css?inline";
+import { NonceProvider } from "#app/ui/elements/nonce-script.tsx";
+import { LanguageProvider } from "#app/ui/language/reader-language.tsx";
+import { InlinedStylesProvider } from "#app/ui/shells/stylesheets.tsx";
+
+interface DocumentOptions {
+  /** Undefined in a part that has no scripts. */
+  nonce: string | undefined;
+  language: Language;
+  /** Whether the visitors' styles stand in the document. */
+  isInlined: boolean;
+}
+
+/** A document with all that its elements look up, apart from the router. */
+export function provideDocument(page: ReactNode, { nonce, language, isInlined }: DocumentOptions): ReactNode {
+  return (
+    <NonceProvider value={nonce}>
+      <LanguageProvider language={language}>
+        <InlinedStylesProvider value={isInlined ? siteStyles : null}>{page}</InlinedStylesProvider>
+      </LanguageProvider>
+    </NonceProvider>
+  );
+}
+
+/** A document that is not hydrated, in one piece. */
+export function renderDocument(page: ReactNode, options: DocumentOptions): string {
+  return `<!DOCTYPE html>${renderToStaticMarkup(provideDocument(page, options))}`;
+}
+
+/**
+ * Sets the headers of a document.
+ * @param stylesheet to preload, null if its styles are inlined: Cloudflare turns it into an early hint, so that the
+ * browser requests the styles while the page is being rendered
+ */
+export function setDocumentHeaders(
+  headers: Headers,
+  { language, stylesheet }: { language: Language; stylesheet: string | null },
+): void {
+  headers.set("content-type", "text/html; charset=utf-8");
+  headers.set("content-language", language);
+  // An address below /ml is in Malayalam for everyone, but every page shows the signed-in user.
+  headers.append("vary", "Cookie, Accept-Language, Sec-Fetch-Site");
+  if (stylesheet !== null) headers.append("link", `<${stylesheet}>; rel=preload; as=style`);
+}
