@@ -1,6 +1,8 @@
 // `npm run bench`: the product's cost as ratios to bare baselines in the same run. Absolute figures depend on the
 // machine. `npm run bench -- load growth lists guide readers webhook ready cpu` picks parts; `million` and `evening`, which
 // take long, run only by name.
+// machine. `npm run bench -- load growth lists guide webhook ready cpu` picks parts; `million`, `evening` and
+// `student`, which counts, run only by name.
 import type { ChildProcess } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -22,6 +24,7 @@ import { measureLoad, measureTimes, printTable, type Target } from "./load.ts";
 import { untilReportIsReady } from "./product.ts";
 import { measureReportCpu } from "./report-cpu.ts";
 import { measureReports } from "./reports.ts";
+import { measureCosts } from "./scale/costs.ts";
 import { measureEvening } from "./scale/evening.ts";
 import { measureMillion } from "./scale/million.ts";
 import { measureWebhooks, prepareWebhooks } from "./webhooks.ts";
@@ -227,6 +230,9 @@ async function measureReportsReady(): Promise<void> {
 try {
   const needsProduct = ["load", "growth", "lists", "guide", "readers", "webhook", "ready"].some(wants);
   if ((needsProduct || ["million", "evening"].some(isNamed)) && !options.built) await build({ env: toolEnvironment() });
+  const needsProduct = ["load", "growth", "lists", "guide", "webhook", "ready"].some(wants);
+  if ((needsProduct || ["million", "evening", "student"].some(isNamed)) && !options.built)
+    await build({ env: toolEnvironment() });
   if (wants("load")) await measurePagesAgainstBaselines();
   if (wants("growth")) await measureGrowth();
   if (wants("lists")) await measureListsGrowth();
@@ -236,6 +242,7 @@ try {
   if (wants("ready")) await measureReportsReady();
   if (wants("cpu")) await measureReportCpu();
   if (isNamed("evening")) await measureEvening(join(folder, "evening"));
+  if (isNamed("student")) await measureCosts(join(folder, "student"));
   if (isNamed("million"))
     await measureMillion({ folder: join(folder, "million"), students: Math.max(1000, Number(options.students)) });
 } finally {

@@ -5,6 +5,9 @@ const PASSWORD = "kayal and kavu";
 const QUESTIONS = 63;
 const LIKERT = ["strongly_agree", "agree", "neutral", "disagree", "strongly_disagree"];
 
+/** The screens about studies after class 12. */
+const STUDIES_SCREENS = ["plus-two", "examinations", "home-and-ease", "money"];
+
 /** Polling interval for the report, in milliseconds, and its limit. */
 const LOOK_EVERY_MS = 1500;
 const TIMEOUT_MS = 240_000;
@@ -207,8 +210,18 @@ export class Student {
     return Object.fromEntries(Object.entries(answers).map(([id, { answer }]) => [id, answer]));
   }
 
-  /** Waits for the report, reads it, downloads it, and opens her orders. */
+  /** Skips the screens about studies that follow the questionnaire. */
+  async #skipStudies(): Promise<void> {
+    for (const [index, screen] of STUDIES_SCREENS.entries()) {
+      const path = `/results?order=${this.orderId}&studies=${index + 1}`;
+      await this.#open("studies page", path);
+      await this.#post("skip studies", path, { intent: "skip-studies", screen });
+    }
+  }
+
+  /** Passes the screens about studies, waits for the report, reads it, downloads it, and opens her orders. */
   async read(): Promise<void> {
+    await this.#skipStudies();
     await this.#untilReady();
     const page = await this.#open("results", "/results");
     const more = /\/results\/[^/"]+\/report\.pdf/.exec(page) ? page : await this.#open("PDF page", "/results/more");
