@@ -122,6 +122,9 @@ export type Role = (typeof ROLES)[number]["name"];
 /** All role names, in display order. */
 export const ROLE_NAMES: readonly Role[] = ROLES.map(({ name }) => name);
 
+/** The field name of a role's checkbox. */
+export const roleField = (role: Role) => `role-${role}`;
+
 const rolePermissions = new Map<Role, ReadonlySet<Permission>>(
   ROLES.map(({ name, permissions }) => [name, new Set<Permission>(permissions)]),
 );

@@ -5,7 +5,7 @@ import {
   MAX_NAME_LENGTH,
   MAX_PASSWORD_LENGTH,
 } from "#app/domain/accounts/account.ts";
-import { type Role, ROLE_NAMES } from "#app/domain/platform/permissions.ts";
+import { type Role, ROLE_NAMES, roleField } from "#app/domain/platform/permissions.ts";
 import { confirmationRule, linkPasswordSchema, newPassword, repeatsPassword } from "./accounts.ts";
 import { captchaToken, comparableLine, email, filled, nameLine } from "./fields.ts";
 
@@ -41,9 +41,6 @@ export const firstAdminSchema = z.object({
   ...newAdminFields,
   code: filled(allRequired),
 }) satisfies z.ZodType<FirstAdministrator>;
-
-/** The field name of a role's checkbox. */
-export const roleField = (role: Role) => `role-${role}`;
 
 const NO_ROLE = "Please choose at least one role";
 

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
@@ -203,6 +204,45 @@ journey("/payment on a phone that has seen nothing yet: at most 14 requests and 
     weights.reduce((sum, bytes) => sum + bytes, 0),
     named.join(),
   ).toBeLessThanOrEqual(181 * KB);
+});
+
+interface ManifestRoute {
+  id: string;
+  parentId?: string;
+  module: string;
+  imports?: string[];
+}
+
+/** Whether React takes a route's pages over, by its own handle or a layout's. */
+const isHydrated = (chain: readonly ManifestRoute[]) =>
+  chain.some(({ module, id }) => {
+    const file = `app/${id}.tsx`;
+    return module !== "" && existsSync(file) && readFileSync(file, "utf8").includes("isHydrated: true");
+  });
+
+/** The script files of every page that React takes over, by route. */
+async function listScriptFiles(): Promise<{ page: string; files: string[] }[]> {
+  const html = await (await fetch(`${origin}/administrator/login`)).text();
+  const [address = ""] = /\/assets\/manifest-\w+\.js/.exec(html) ?? [];
+  const manifest = await (await fetch(origin + address)).text();
+  const { entry, routes } = JSON.parse(manifest.replace(/^[^{]+/, "").replace(/;$/, "")) as {
+    entry: ManifestRoute;
+    routes: Record<string, ManifestRoute>;
+  };
+  const withLayouts = (route: ManifestRoute | undefined): ManifestRoute[] =>
+    route ? [...withLayouts(routes[route.parentId ?? ""]), route] : [];
+  const pages = Object.values(routes).map(withLayouts).filter(isHydrated);
+  expect(pages.length).toBeGreaterThan(50);
+  return pages.map((chain) => ({
+    page: chain.at(-1)?.id ?? "",
+    files: [...new Set([entry, ...chain].flatMap(({ module, imports = [] }) => [module, ...imports]))],
+  }));
+}
+
+journey("no script has the database's library or the one that validates forms", async () => {
+  const files = new Set((await listScriptFiles()).flatMap((page) => page.files));
+  const texts = await Promise.all([...files].map(async (file) => [file, await (await fetch(origin + file)).text()]));
+  expect(texts.filter(([, text]) => /drizzle:|ZodError/.test(text ?? "")).map(([file]) => file)).toEqual([]);
 });
 
 describe("files that are asked for once", () => {
