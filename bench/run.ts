@@ -1,7 +1,5 @@
 // `npm run bench`: the product's cost as ratios to bare baselines in the same run. Absolute figures depend on the
-// machine. `npm run bench -- load growth lists guide readers webhook ready cpu` picks parts; `million` and `evening`, which
-// take long, run only by name.
-// machine. `npm run bench -- load growth lists guide webhook ready cpu` picks parts; `million`, `evening` and
+// machine. `npm run bench -- load growth lists guide readers webhook ready cpu` picks parts; `million`, `evening` and
 // `student`, which counts, run only by name.
 import type { ChildProcess } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
@@ -229,8 +227,6 @@ async function measureReportsReady(): Promise<void> {
 
 try {
   const needsProduct = ["load", "growth", "lists", "guide", "readers", "webhook", "ready"].some(wants);
-  if ((needsProduct || ["million", "evening"].some(isNamed)) && !options.built) await build({ env: toolEnvironment() });
-  const needsProduct = ["load", "growth", "lists", "guide", "webhook", "ready"].some(wants);
   if ((needsProduct || ["million", "evening", "student"].some(isNamed)) && !options.built)
     await build({ env: toolEnvironment() });
   if (wants("load")) await measurePagesAgainstBaselines();
