@@ -26,7 +26,7 @@ import { smokeTest } from "./smoke.ts";
 import { DeployError, type Tools } from "./tools.ts";
 
 /** What a drill breaks, to see the rehearsal fail. */
-export const FAULTS = ["secret", "migrations", "service-worker"] as const;
+const FAULTS = ["secret", "migrations", "service-worker"] as const;
 
 export type Fault = (typeof FAULTS)[number];
 
