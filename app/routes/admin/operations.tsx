@@ -76,14 +76,14 @@ export async function loader({ context }: Route.LoaderArgs) {
       canBeRequeued: isOutboxLetter({ queue }) || readReportMessage(body) !== null,
       at: formatListDateTime(receivedAt),
     })),
-    backups: backups.map(({ id, day, status, startedAt, finishedAt, progress, lastError }) => ({
+    backups: backups.map(({ id, day, status, startedAt, finishedAt, rows, bytes, lastError }) => ({
       id,
       day,
       status,
       from: formatListDateTime(startedAt),
       seconds: finishedAt === null ? null : Math.round((finishedAt.getTime() - startedAt.getTime()) / SECOND_MS),
-      rows: Object.values(progress.totals).reduce((sum, { rows }) => sum + rows, 0),
-      kilobytes: Math.ceil([...progress.files, ...progress.changes].reduce((sum, { bytes }) => sum + bytes, 0) / 1024),
+      rows,
+      kilobytes: Math.ceil(bytes / 1024),
       lastError,
     })),
     counts: counts.map(({ name, label, count, total }) => ({

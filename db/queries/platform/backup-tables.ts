@@ -71,14 +71,26 @@ const joinIdentifiers = (columns: readonly string[]) =>
 /** A row: its row id and its values, in the order of the table's columns. */
 export type StoredRow = [rowId: number, ...values: unknown[]];
 
-/** Rows with row ids above `after`, in order: by ranges of the primary key, never a whole table. */
+/**
+ * Rows with row ids above `after`, in order: as many as fit into `bytes` of values, at least one, at most `limit`; none
+ * at the table's end. By ranges of the primary key, never a whole table. Sizes come first, as rows of a table differ: a
+ * week's mails still have their texts, older ones do not.
+ */
 export function readRows(
   db: Database,
   { name, columns }: BackedUpTable,
-  { after, limit }: { after: number; limit: number },
+  { after, limit, bytes }: { after: number; limit: number; bytes: number },
 ): Promise<StoredRow[]> {
+  const table = sql.identifier(name);
+  const size = sql.join(
+    columns.map((column) => sql`coalesce(octet_length(${sql.identifier(column)}), 0)`),
+    sql` + `,
+  );
+  const sizes = sql`select rowid as id, ${size} as size from ${table} where rowid > ${after} order by rowid limit ${limit}`;
+  const last = sql`select coalesce(max(id) filter (where total <= ${bytes}), min(id))
+    from (select id, sum(size) over (order by id) as total from (${sizes}))`;
   return db.values(
-    sql`select rowid, ${joinIdentifiers(columns)} from ${sql.identifier(name)} where rowid > ${after} order by rowid limit ${limit}`,
+    sql`select rowid, ${joinIdentifiers(columns)} from ${table} where rowid > ${after} and rowid <= (${last}) order by rowid`,
   ) as unknown as Promise<StoredRow[]>;
 }
 

@@ -23,22 +23,32 @@ export function openBackup(db: Database, id: string) {
     .where(and(eq(backups.id, id), eq(backups.step, 0), eq(backups.attempts, 0)));
 }
 
-/** The running backup and, if `day` is given, that day's finished one. */
+/** A running backup, as far as beginning another one depends on it. */
+type RunningBackup = Pick<BackupRecord, "id" | "claimedUntil">;
+
+/** The running backup, and whether that day's is done already if `day` is given. Without their lists of files. */
 export async function findRunningAndDoneBackup(
   db: Database,
   day: string | null,
-): Promise<Record<"running" | "done", BackupRecord | null>> {
+): Promise<{ running: RunningBackup | null; isDone: boolean }> {
   const isRunning = sql`${backups.status} = 'running'`;
   const isDone = day === null ? undefined : and(eq(backups.day, day), eq(backups.status, "done"));
-  const rows = await db.select().from(backups).where(or(isRunning, isDone)).orderBy(asc(backups.startedAt)).limit(10);
-  const ofStatus = (status: BackupRecord["status"]) => rows.find((row) => row.status === status) ?? null;
-  return { running: ofStatus("running"), done: ofStatus("done") };
+  const rows = await db
+    .select({ id: backups.id, claimedUntil: backups.claimedUntil, status: backups.status })
+    .from(backups)
+    .where(or(isRunning, isDone))
+    .orderBy(asc(backups.startedAt))
+    .limit(10);
+  return {
+    running: rows.find(({ status }) => status === "running") ?? null,
+    isDone: rows.some(({ status }) => status === "done"),
+  };
 }
 
 /** The running backup; null if there is none. */
-export async function findRunningBackup(db: Database): Promise<BackupRecord | null> {
+export async function findRunningBackup(db: Database): Promise<RunningBackup | null> {
   const [row] = await db
-    .select()
+    .select({ id: backups.id, claimedUntil: backups.claimedUntil })
     .from(backups)
     .where(sql`${backups.status} = 'running'`)
     .orderBy(asc(backups.startedAt))
@@ -105,9 +115,32 @@ export function releaseBackup(
     .where(and(eq(backups.id, id), eq(backups.step, step), eq(backups.status, "running")));
 }
 
+/** A backup without its progress, which at a million students names some five hundred files. */
+export interface BackupSummary extends Omit<BackupRecord, "progress" | "step" | "claimedUntil" | "attempts"> {
+  rows: number;
+  /** Encrypted. */
+  bytes: number;
+}
+
 /** The latest backups, newest first. */
-export function listBackups(db: Database, limit: number): Promise<BackupRecord[]> {
-  return db.select().from(backups).orderBy(desc(backups.startedAt)).limit(limit);
+export function listBackups(db: Database, limit: number): Promise<BackupSummary[]> {
+  const sum = (list: string, field: string) =>
+    sql<number>`(select coalesce(sum(value ->> ${sql.raw(`'$.${field}'`)}), 0) from json_each(${backups.progress}, ${sql.raw(`'$.${list}'`)}))`;
+  const { id, day, status, startedAt, finishedAt, lastError } = backups;
+  return db
+    .select({
+      id,
+      day,
+      status,
+      startedAt,
+      finishedAt,
+      lastError,
+      rows: sum("totals", "rows"),
+      bytes: sql<number>`${sum("files", "bytes")} + ${sum("changes", "bytes")}`,
+    })
+    .from(backups)
+    .orderBy(desc(backups.startedAt))
+    .limit(limit);
 }
 
 /** Finished backups that started before `before`, oldest first. */

@@ -58,7 +58,10 @@ const list = (columns: readonly string[]) =>
     sql`, `,
   );
 
-/** Inserts rows passed as one parameter, since D1 allows at most a hundred. */
+/**
+ * Inserts rows passed as one parameter, since D1 allows at most a hundred. Rows that are already there are left, so that
+ * a statement whose answer was lost can be repeated: the restore counts the rows at its end.
+ */
 export async function insertRows(
   db: Database,
   { name, columns }: BackedUpTable,
@@ -66,7 +69,8 @@ export async function insertRows(
 ): Promise<void> {
   const values = columns.map((_, place) => sql`json_extract(value, ${sql.raw(`'$[${place}]'`)})`);
   await db.run(
-    sql`insert into ${sql.identifier(name)} (${list(columns)}) select ${sql.join(values, sql`, `)} from json_each(${JSON.stringify(rows)})`,
+    sql`insert into ${sql.identifier(name)} (${list(columns)}) select ${sql.join(values, sql`, `)} from json_each(${JSON.stringify(rows)})
+      where true on conflict do nothing`,
   );
 }
 
@@ -80,29 +84,41 @@ export async function insertLargeRow(
   await db.run(sql`insert into ${sql.identifier(name)} (${list(columns)}) values (${sql.join(values, sql`, `)})`);
 }
 
-/** Sets a column that references another row of its table. */
-export async function setReference(
+/** Sets a column that references other rows of its table, for many rows. */
+export async function setReferences(
   db: Database,
-  table: string,
-  { column, value, id }: { column: string; value: unknown; id: unknown },
+  { table, column }: { table: string; column: string },
+  references: readonly { id: unknown; value: unknown }[],
 ): Promise<void> {
-  await db.run(sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = ${value} where id = ${id}`);
+  const set = sql`select json_extract(value, '$.id') as id, json_extract(value, '$.value') as value from json_each(${JSON.stringify(references)})`;
+  await db.run(
+    sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = given.value from (${set}) as given
+      where ${sql.identifier(table)}.id = given.id`,
+  );
 }
 
 /** The full-text indexes over `search_entries`, and the entries in each, matching the triggers. */
 const SEARCHES = [
-  { index: "user_search", kind: "user" },
-  { index: "support_search", kind: "support" },
+  { index: "user_search", column: "content", entries: sql`kind = 'user'` },
+  { index: "support_search", column: "content", entries: sql`kind = 'support'` },
+  { index: "sound_search", column: "sounds", entries: sql`sounds is not null` },
 ] as const;
 
-/** Rebuilds the full-text indexes. */
+/** Entries per statement: D1 ends one after 30 seconds, and a thousand take about a tenth of a second. */
+const SEARCH_BATCH_SIZE = 10_000;
+
+/** Rebuilds the full-text indexes, by ranges of entries. */
 export async function rebuildSearch(db: Database): Promise<void> {
-  for (const { index, kind } of SEARCHES) {
-    const table = sql.identifier(index);
+  const [row] = await db.all<{ last: number | null }>(sql`select max(id) as last from search_entries`);
+  const last = row?.last ?? 0;
+  for (const { index, column, entries } of SEARCHES) {
+    const [table, text] = [sql.identifier(index), sql.identifier(column)];
     await db.run(sql`insert into ${table} (${table}) values ('delete-all')`);
-    await db.run(
-      sql`insert into ${table} (rowid, content) select id, content from search_entries where kind = ${kind}`,
-    );
+    for (let after = 0; after < last; after += SEARCH_BATCH_SIZE)
+      await db.run(
+        sql`insert into ${table} (rowid, ${text}) select id, ${text} from search_entries
+          where id > ${after} and id <= ${after + SEARCH_BATCH_SIZE} and ${entries}`,
+      );
   }
 }
 
@@ -119,9 +135,9 @@ export async function readTotals(db: Database, { name, columns }: BackedUpTable)
   };
 }
 
-/** The number of rows with a broken foreign key. */
-export async function countBrokenReferences(db: Database): Promise<number> {
-  const rows = await db.all(sql`select "table" from pragma_foreign_key_check limit 100`);
+/** The number of a table's rows with a broken foreign key, up to a hundred. */
+export async function countBrokenReferences(db: Database, table: string): Promise<number> {
+  const rows = await db.all(sql`select "table" from pragma_foreign_key_check(${table}) limit 100`);
   return rows.length;
 }
 

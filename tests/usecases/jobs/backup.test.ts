@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { DAY_MS, HOUR_MS } from "#app/domain/platform/duration.ts";
 import { createBackupStore } from "#app/gateways/backup-store.ts";
@@ -10,14 +10,21 @@ import { noteErasure } from "#app/usecases/jobs/backup/note-erasure.ts";
 import { restoreBackup } from "#app/usecases/jobs/backup/restore-backup.ts";
 import { runBackup } from "#app/usecases/jobs/backup/run-backup.ts";
 import { openDatabase } from "#db/client.ts";
-import { ignoreChanges } from "#db/queries/platform/backup-tables.ts";
-import { noteMigration, runStatement } from "#db/queries/platform/restore-rows.ts";
-import { backups, orders, outbox, profiles, receipts, sessions, users } from "#db/schema/index.ts";
+import { ignoreChanges, readRows as readPage } from "#db/queries/platform/backup-tables.ts";
+import {
+  insertRows,
+  noteMigration,
+  readTotals,
+  rebuildSearch,
+  runStatement,
+  setReferences,
+} from "#db/queries/platform/restore-rows.ts";
+import { backups, orders, outbox, profiles, receipts, searchEntries, sessions, users } from "#db/schema/index.ts";
 import { auditEntries } from "../../support/audit.ts";
 import { makeAdmin, makeStudent } from "../../support/makers/actors.ts";
 import { returnFromCheckout, startedPurchase } from "../../support/makers/purchases.ts";
 import { submittedResult } from "../../support/makers/results.ts";
-import { runInProcessEmpty } from "../../support/run-in-process.ts";
+import { runInProcess, runInProcessEmpty } from "../../support/run-in-process.ts";
 import { START, type TestServices, testServices } from "../../support/services.ts";
 
 const { BACKUPS, DB, TEST_MIGRATIONS } = env as unknown as {
@@ -73,6 +80,9 @@ describe("the drill", () => {
     // Longer than a statement's parameter may be.
     const long = "ആ".repeat(200_000);
     await services.db.update(profiles).set({ guardianName: long }).where(eq(profiles.id, before.userId));
+    // As maintenance does.
+    const entry = and(eq(searchEntries.kind, "user"), eq(searchEntries.entityId, before.userId));
+    await services.db.update(searchEntries).set({ sounds: "knv" }).where(entry);
 
     expect(await keepBackups(services)).toEqual({ backupsBegun: 1 });
     expect(await keepBackups(services)).toEqual({ backupsBegun: 0 });
@@ -148,6 +158,8 @@ describe("the drill", () => {
       expect(await find("Renamed meanwhile")).toEqual([{ id: renamed.userId }]);
       expect(await find(added.email)).toEqual([{ id: added.userId }]);
       expect(await find(erased.email)).toEqual([]);
+      const sounding = sql`select entity_id as id from sound_search join search_entries on search_entries.id = sound_search.rowid where sound_search match 'knv'`;
+      expect(await fresh.all(sounding)).toEqual([{ id: before.userId }]);
       await fresh.update(profiles).set({ name: "Renamed again" }).where(eq(profiles.id, renamed.userId));
       expect(await find("Renamed again")).toEqual([{ id: renamed.userId }]);
 
@@ -391,6 +403,130 @@ describe("the drill", () => {
     await finish(services);
     expect(await forgetBackups(services, new Date(services.now().getTime() + HOUR_MS))).toBe(1);
     expect((await BACKUPS.list()).objects).toEqual([]);
+  });
+});
+
+/** A database and the statements that it was given. */
+function recording(database: D1Database) {
+  const statements: string[] = [];
+  const prepare = (statement: string) => {
+    statements.push(statement);
+    return database.prepare(statement);
+  };
+  return { db: openDatabase({ prepare, batch: database.batch.bind(database) }), statements };
+}
+
+describe("a large database", () => {
+  test("is read in pages of limited size, also where rows grow within a table", async () => {
+    await runInProcess(async (database) => {
+      const db = openDatabase(database);
+      await db.run(sql`create table notes (id integer primary key, content text)`);
+      const texts = [
+        ...Array.from({ length: 100 }, () => "short"),
+        ...Array.from({ length: 8 }, () => "x".repeat(300_000)),
+      ];
+      for (const text of texts) await db.run(sql`insert into notes (content) values (${text})`);
+      const table = { name: "notes", columns: ["id", "content"] };
+      const pages: number[] = [];
+      for (let after = -1; ;) {
+        const rows = await readPage(db, table, { after, limit: 5000, bytes: 1_000_000 });
+        if (rows.length === 0) break;
+        pages.push(rows.length);
+        after = rows.at(-1)?.[0] ?? after;
+      }
+      expect(pages).toEqual([103, 3, 2]);
+      // A row of more than a page is read alone.
+      expect(await readPage(db, table, { after: 100, limit: 5000, bytes: 1000 })).toHaveLength(1);
+    });
+  });
+
+  test("is read back file by file, the changes once per message, and a message ends after fifty steps", async () => {
+    const services = testServices({ hasBackups: true });
+    const { backups: store } = services;
+    if (!store) throw new Error("no store");
+    await keepBackups(services);
+    const { id, progress } = await theBackup(services);
+    const tables = [{ name: "coupons", columns: ["id"] }];
+    const write = async (name: string, lines: unknown[]) => {
+      const texts = lines.map((line) => JSON.stringify(line));
+      return { name, rows: lines.length, ...(await store.write(name, texts)) };
+    };
+    const files = [];
+    for (let place = 0; place < 60; place += 1) files.push(await write(`rows.${place}`, [["coupons", place, place]]));
+    const changes = [
+      await write("changes.0", [
+        ["coupons", 3, 3],
+        ["coupons", 4, 4],
+      ]),
+      // One of them was deleted afterwards, and one added.
+      await write("changes.1", [
+        ["coupons", 4],
+        ["coupons", 60, 60],
+      ]),
+    ];
+    await services.db
+      .update(backups)
+      .set({
+        step: 1,
+        progress: { ...progress, tables, files, changes, phase: "verify", consistentAt: START.toISOString() },
+      })
+      .where(eq(backups.id, id));
+    const reads: string[] = [];
+    services.backups = {
+      ...store,
+      read: (name) => {
+        reads.push(name);
+        return store.read(name);
+      },
+    };
+    const [message = ""] = services.queuedBackups.splice(0);
+    expect(await runBackup(services, message)).toEqual({ ok: true });
+    expect(services.queuedBackups).toEqual([id]);
+    expect(reads.filter((name) => name.startsWith("changes"))).toEqual(["changes.1", "changes.0"]);
+    expect(reads).toHaveLength(52);
+    await finish(services);
+    const done = await theBackup(services);
+    expect(done).toMatchObject({ status: "done", progress: { totals: { coupons: { rows: 60 } } } });
+  });
+
+  test("is restored with few statements, which can be repeated", async () => {
+    await runInProcess(async (database) => {
+      const { db, statements } = recording(database);
+      await db.run(sql`create table notes (id integer primary key, content text)`);
+      const table = { name: "notes", columns: ["id", "content"] };
+      const rows = [
+        [1, "one"],
+        [2, "two"],
+      ];
+      await insertRows(db, table, rows);
+      // As after a lost answer.
+      await insertRows(db, table, rows);
+      expect(await readTotals(db, table)).toMatchObject({ rows: 2 });
+
+      statements.length = 0;
+      const references = [
+        { id: 1, value: "first" },
+        { id: 2, value: "second" },
+      ];
+      await setReferences(db, { table: "notes", column: "content" }, references);
+      expect(statements).toHaveLength(1);
+      expect(await db.all(sql`select content from notes order by id`)).toEqual([
+        { content: "first" },
+        { content: "second" },
+      ]);
+
+      // Ids with a gap, of which no statement reads more than ten thousand.
+      for (const entry of [1, 25_001])
+        await db.run(
+          sql`insert into search_entries (id, kind, entity_id, content) values (${entry}, 'user', ${String(entry)}, 'Kannan Nair')`,
+        );
+      statements.length = 0;
+      await rebuildSearch(db);
+      expect(statements.filter((statement) => statement.includes('"user_search" (rowid'))).toHaveLength(3);
+      expect(
+        await db.all(sql`select rowid as id from user_search where user_search match 'Kannan' order by 1`),
+      ).toEqual([{ id: 1 }, { id: 25_001 }]);
+    });
   });
 });
 

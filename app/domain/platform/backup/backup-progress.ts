@@ -34,7 +34,6 @@ export interface BackupProgress {
   table: number;
   /** Last row id read in it. */
   afterRowId: number;
-  pageRows: number;
   /** The last change written to a file. */
   changesSeen: number;
   /** Rows of tables, in reading order. */

@@ -8,20 +8,18 @@ import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
 import { recordAudit } from "#app/usecases/platform/record-audit.ts";
 
-const FIRST_PAGE_ROWS = 50;
-
 /** Begins the nightly backup, and resumes one whose step was abandoned or whose message was lost. */
 export async function keepBackups(services: Services): Promise<{ backupsBegun: number }> {
   const { db, backups } = services;
   if (backups === null) return { backupsBegun: 0 };
   const day = dayOfBackup(services.now());
-  const { running, done } = await findRunningAndDoneBackup(db, day);
+  const { running, isDone } = await findRunningAndDoneBackup(db, day);
   if (running) {
     const isTaken = running.claimedUntil !== null && running.claimedUntil > services.now();
     if (!isTaken) await services.backupQueue.send({ backupId: running.id });
     return { backupsBegun: 0 };
   }
-  if (day === null || done) return { backupsBegun: 0 };
+  if (day === null || isDone) return { backupsBegun: 0 };
   return { backupsBegun: (await begin(services, day)) === null ? 0 : 1 };
 }
 
@@ -59,7 +57,6 @@ async function begin(services: Services, day: string): Promise<string | null> {
     tables,
     table: 0,
     afterRowId: -1,
-    pageRows: FIRST_PAGE_ROWS,
     changesSeen: 0,
     files: [],
     changes: [],

@@ -19,13 +19,14 @@ import {
   rebuildSearch,
   recordRestore,
   runStatement,
-  setReference,
+  setReferences,
   skipReceiptNumbers,
 } from "#db/queries/platform/restore-rows.ts";
 import { isErasedAddress } from "#app/domain/accounts/erasure.ts";
 import {
   backupsAmong,
   type BackedUpTable,
+  type BackupFile,
   type BackupLine,
   type BackupManifest,
   manifestName,
@@ -39,7 +40,7 @@ import { toFinancialYear } from "#app/domain/purchase/receipt-number.ts";
 import type { BackupStore } from "#app/ports/backup-store.ts";
 import type { Services } from "#app/ports/services.ts";
 import { listNotedErasures } from "./note-erasure.ts";
-import { isGone, readNewest } from "./run-backup.ts";
+import { isGone } from "./run-backup.ts";
 
 /** A migration: its file name and its statements. */
 export interface Migration {
@@ -47,9 +48,14 @@ export interface Migration {
   queries: readonly string[];
 }
 
-/** Characters of rows per statement: a parameter is limited to two megabytes. */
+/**
+ * Characters of rows per statement: a parameter is limited to two megabytes. The number of rows is not, as each
+ * statement is a request to Cloudflare, and a million students have forty million rows.
+ */
 const PARAMETER_SIZE = 500_000;
-const ROW_BATCH_SIZE = 500;
+
+/** References per statement. */
+const REFERENCE_BATCH_SIZE = 5000;
 
 export interface RestoreReport {
   day: string;
@@ -96,14 +102,17 @@ export async function restoreBackup(
   for (const { name } of triggers) await dropTrigger(db, name);
   for (const { name } of manifest.tables.toReversed()) await emptyTable(db, name);
   await loadRows({ db }, store, manifest, log);
+  log("Rows are loaded. Next: search, counts, references");
   await rebuildSearch(db);
+  log("Search is rebuilt");
   const tables: RestoreReport["tables"] = [];
+  let brokenReferences = 0;
   for (const table of manifest.tables) {
     const expected = manifest.totals[table.name] ?? { rows: 0, sums: {} };
     const found = await readTotals(db, table);
     tables.push({ name: table.name, expected, found, isEqual: areEqual(expected, found) });
+    brokenReferences += await countBrokenReferences(db, table.name);
   }
-  const brokenReferences = await countBrokenReferences(db);
   for (const { sql } of triggers) await runStatement(db, sql);
   log("Rows are counted. Next: newer migrations, the end of all logins, erasures since then once more");
   // Newer migrations first: the steps below, such as erasures, may need their tables.
@@ -180,7 +189,7 @@ async function migrate(
 class TableLoader {
   #rows: unknown[][] = [];
   #size = 0;
-  readonly #references: { column: string; value: unknown; id: unknown }[] = [];
+  readonly #references = new Map<string, { id: unknown; value: unknown }[]>();
 
   private constructor(
     private readonly db: Services["db"],
@@ -202,7 +211,10 @@ class TableLoader {
     for (const place of this.selfReferences) {
       if (values[place] === null) continue;
       const id = values[this.table.columns.indexOf("id")];
-      this.#references.push({ column: this.table.columns[place] ?? "", value: values[place], id });
+      const column = this.table.columns[place] ?? "";
+      const references = this.#references.get(column) ?? [];
+      references.push({ id, value: values[place] });
+      this.#references.set(column, references);
       values[place] = null;
     }
     const size = JSON.stringify(values).length;
@@ -210,14 +222,18 @@ class TableLoader {
       await insertLargeRow(this.db, this.table, values);
       return;
     }
-    if (this.#size + size > PARAMETER_SIZE || this.#rows.length === ROW_BATCH_SIZE) await this.#flush();
+    if (this.#size + size > PARAMETER_SIZE) await this.#flush();
     this.#rows.push(values);
     this.#size += size;
   }
 
   async end(): Promise<void> {
     await this.#flush();
-    for (const reference of this.#references) await setReference(this.db, this.table.name, reference);
+    for (const [column, references] of this.#references)
+      for (let start = 0; start < references.length; start += REFERENCE_BATCH_SIZE) {
+        const some = references.slice(start, start + REFERENCE_BATCH_SIZE);
+        await setReferences(this.db, { table: this.table.name, column }, some);
+      }
   }
 
   async #flush(): Promise<void> {
@@ -225,6 +241,18 @@ class TableLoader {
     this.#rows = [];
     this.#size = 0;
   }
+}
+
+/** The newest version of each changed row; it supersedes the row in the table files. */
+async function readNewest(store: BackupStore, changes: readonly BackupFile[]): Promise<Map<string, BackupLine>> {
+  const newest = new Map<string, BackupLine>();
+  for (const { name } of changes) {
+    for await (const text of store.read(name)) {
+      const line = readLine(text);
+      newest.set(rowKey(line), line);
+    }
+  }
+  return newest;
 }
 
 /** Loads the rows that did not change during the backup, then those that did. */
