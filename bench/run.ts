@@ -1,6 +1,6 @@
 // `npm run bench`: the product's cost as ratios to bare baselines in the same run. Absolute figures depend on the
-// machine. `npm run bench -- load growth lists guide readers webhook ready cpu` picks parts; `million`, `evening` and
-// `student`, which counts, run only by name.
+// machine. `npm run bench -- load growth lists guide readers webhook ready cpu` picks parts; `million`, `evening`,
+// `recovery` and `student`, which take long or count, run only by name.
 import type { ChildProcess } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -25,12 +25,13 @@ import { measureReports } from "./reports.ts";
 import { measureCosts } from "./scale/costs.ts";
 import { measureEvening } from "./scale/evening.ts";
 import { measureMillion } from "./scale/million.ts";
+import { measureRecovery } from "./scale/recovery.ts";
 import { measureWebhooks, prepareWebhooks } from "./webhooks.ts";
 
 const { values: options, positionals: parts } = parseArgs({
   allowPositionals: true,
   options: {
-    /** Of `million`: number of students. */
+    /** Of `million` and `recovery`: number of students. */
     students: { type: "string", default: "1000000" },
     /** Use the existing build. */
     built: { type: "boolean", default: false },
@@ -227,7 +228,7 @@ async function measureReportsReady(): Promise<void> {
 
 try {
   const needsProduct = ["load", "growth", "lists", "guide", "readers", "webhook", "ready"].some(wants);
-  if ((needsProduct || ["million", "evening", "student"].some(isNamed)) && !options.built)
+  if ((needsProduct || ["million", "evening", "recovery", "student"].some(isNamed)) && !options.built)
     await build({ env: toolEnvironment() });
   if (wants("load")) await measurePagesAgainstBaselines();
   if (wants("growth")) await measureGrowth();
@@ -239,8 +240,9 @@ try {
   if (wants("cpu")) await measureReportCpu();
   if (isNamed("evening")) await measureEvening(join(folder, "evening"));
   if (isNamed("student")) await measureCosts(join(folder, "student"));
-  if (isNamed("million"))
-    await measureMillion({ folder: join(folder, "million"), students: Math.max(1000, Number(options.students)) });
+  const students = Math.max(1000, Number(options.students));
+  if (isNamed("million")) await measureMillion({ folder: join(folder, "million"), students });
+  if (isNamed("recovery")) await measureRecovery({ folder: join(folder, "recovery"), students });
 } finally {
   await Promise.all(running.map(stop));
   rmSync(folder, { recursive: true, force: true });

@@ -26,17 +26,17 @@ const SETTLED = 150;
 /** D1's size limit of a database. */
 const D1_BYTES = 10_000_000_000;
 
-const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`;
+export const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`;
 const buildCookie = (student: number) => `bench-sample-${student}`;
 
-interface Scene {
+export interface Scene {
   folder: string;
   state: string;
   origin: string;
   env: NodeJS.ProcessEnv;
 }
 
-const sceneIn = (folder: string, port: number): Scene => {
+export const sceneIn = (folder: string, port: number): Scene => {
   const [state, origin] = [join(folder, "state"), `http://127.0.0.1:${port}`];
   return { folder, state, origin, env: toolEnvironment({ origin, state }) };
 };
@@ -54,9 +54,12 @@ async function served<Result>(scene: Scene, work: () => Promise<Result>): Promis
   }
 }
 
-const runCron = async (origin: string): Promise<Record<string, number>> => {
+/** Runs the maintenance; once more if the local server lost the connection between its workers, as it may when busy. */
+export const runCron = async (origin: string, attempts = 3): Promise<Record<string, number>> => {
   const response = await fetch(`${origin}/simulator/cron`, { method: "POST" });
-  return (await response.json()) as Record<string, number>;
+  if (response.ok || attempts === 1) return (await response.json()) as Record<string, number>;
+  await new Promise((tick) => setTimeout(tick, 5000));
+  return runCron(origin, attempts - 1);
 };
 
 async function goWholeWay(scene: Scene, email: string, seed?: number): Promise<void> {
@@ -81,8 +84,8 @@ async function makeStudentTemplate(scene: Scene, seed: number, email: string): P
   return readTemplate(databaseFile(scene.state, "search_entries"), email, before);
 }
 
-/** The rows of the median-sized of several students who complete the journey: the template for all others. */
-async function makeTemplate(scene: Scene): Promise<Template> {
+/** The rows of the median-sized of `kinds` students who complete the journey: the template for all others. */
+export async function makeTemplate(scene: Scene, kinds = STUDENT_KINDS): Promise<Template> {
   await migrate(scene);
   await seed(scene);
   return served(scene, async () => {
@@ -91,7 +94,7 @@ async function makeTemplate(scene: Scene): Promise<Template> {
     await new Promise((tick) => setTimeout(tick, 4000));
     await runCron(scene.origin);
     const sizes: { seed: number; bytes: number }[] = [];
-    for (let seed = 0; seed < STUDENT_KINDS; seed += 1)
+    for (let seed = 0; seed < kinds; seed += 1)
       sizes.push({ seed, bytes: measureSize(await makeStudentTemplate(scene, seed, `kind-${seed}@crowd.example`)) });
     const middle = sizes.toSorted((a, b) => a.bytes - b.bytes)[Math.floor(sizes.length / 2)];
     // Once more and last, so that counted numbers continue from hers.

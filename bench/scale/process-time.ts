@@ -10,8 +10,8 @@ export interface ProcessTime {
   ms: number;
 }
 
-/** CPU time of a process group, from the kernel: Linux only. */
-export function processTimes(group: number): ProcessTime[] {
+/** Each process of a group, as the kernel describes it: Linux only. */
+function mapGroup<Result>(group: number, read: (process: { pid: number; name: string; fields: string[] }) => Result) {
   return readdirSync("/proc").flatMap((entry) => {
     if (!/^\d+$/.test(entry)) return [];
     try {
@@ -19,13 +19,27 @@ export function processTimes(group: number): ProcessTime[] {
       // The name is in brackets and may contain spaces.
       const name = stat.slice(stat.indexOf("(") + 1, stat.lastIndexOf(")"));
       const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-      if (Number(fields[2]) !== group) return [];
-      const ticks = Number(fields[11]) + Number(fields[12]);
-      return [{ pid: Number(entry), name, ms: (ticks * 1000) / TICKS_PER_SECOND }];
+      return Number(fields[2]) === group ? [read({ pid: Number(entry), name, fields })] : [];
     } catch {
       // The process has ended.
       return [];
     }
+  });
+}
+
+/** CPU time of a process group. */
+export function processTimes(group: number): ProcessTime[] {
+  return mapGroup(group, ({ pid, name, fields }) => {
+    const ticks = Number(fields[11]) + Number(fields[12]);
+    return { pid, name, ms: (ticks * 1000) / TICKS_PER_SECOND };
+  });
+}
+
+/** The most memory that each process of a group has had so far, in bytes. */
+export function peakMemory(group: number): { pid: number; name: string; bytes: number }[] {
+  return mapGroup(group, ({ pid, name }) => {
+    const peak = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"));
+    return { pid, name, bytes: Number(peak?.[1] ?? 0) * 1024 };
   });
 }
 
