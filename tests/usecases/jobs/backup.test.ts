@@ -11,6 +11,7 @@ import { restoreBackup } from "#app/usecases/jobs/backup/restore-backup.ts";
 import { runBackup } from "#app/usecases/jobs/backup/run-backup.ts";
 import { openDatabase } from "#db/client.ts";
 import { ignoreChanges, readRows as readPage } from "#db/queries/platform/backup-tables.ts";
+import { listBackups } from "#db/queries/platform/backups.ts";
 import {
   insertRows,
   noteMigration,
@@ -94,6 +95,15 @@ describe("the drill", () => {
     const backup = await theBackup(services);
     expect(backup).toMatchObject({ day: DAY, status: "done", lastError: null });
     expect(backup.progress.changes.length).toBeGreaterThan(0);
+    const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+    const { totals, files, changes } = backup.progress;
+    expect(await listBackups(services.db, 1)).toMatchObject([
+      {
+        id: backup.id,
+        rows: sum(Object.values(totals).map(({ rows }) => rows)),
+        bytes: sum([...files, ...changes].map(({ bytes }) => bytes)),
+      },
+    ]);
     const triggers = await services.db.all(sql`select name from sqlite_master where name like 'backup_notices_%'`);
     expect(triggers).toEqual([]);
 
