@@ -60,7 +60,8 @@ const list = (columns: readonly string[]) =>
 
 /**
  * Inserts rows passed as one parameter, since D1 allows at most a hundred. Rows that are already there are left, so that
- * a statement whose answer was lost can be repeated: the restore counts the rows at its end.
+ * a statement whose answer was lost can be repeated: the restore counts the rows at its end. Rejects if a row refers to
+ * one that is missing, as D1 checks references at once.
  */
 export async function insertRows(
   db: Database,
@@ -133,12 +134,6 @@ export async function readTotals(db: Database, { name, columns }: BackedUpTable)
     rows: row?.["row count"] ?? 0,
     sums: Object.fromEntries(money.map((column) => [column, row?.[column] ?? 0])),
   };
-}
-
-/** The number of a table's rows with a broken foreign key, up to a hundred. */
-export async function countBrokenReferences(db: Database, table: string): Promise<number> {
-  const rows = await db.all(sql`select "table" from pragma_foreign_key_check(${table}) limit 100`);
-  return rows.length;
 }
 
 /** Ends all sessions and mailed links, so that none ended since the backup works again. */
