@@ -55,6 +55,7 @@ export async function rehearseReport(
     redirect: "manual",
   });
   if (submitted.status >= 400) throw new DeployError(`The rehearsal's answers were refused with ${submitted.status}`);
+  await skipStudies(tools, { origin, orderId, cookie });
   for (let look = 1; look <= LOOKS; look += 1) {
     const page = await tools.fetch(`${origin}/results?order=${orderId}`, { headers: { cookie } });
     const pdf = /href="([^"]*\.pdf[^"]*|[^"]*\/pdf[^"]*)"/.exec(await page.text())?.[1];
@@ -69,4 +70,22 @@ export async function rehearseReport(
     await tools.wait(GAP_MS);
   }
   throw new DeployError("The rehearsal's report did not get ready in a minute");
+}
+
+/** The screens about studies after class 12, which come before the report. */
+const STUDIES_SCREENS = ["plus-two", "examinations", "home-and-ease", "money"];
+
+async function skipStudies(
+  tools: Tools,
+  { origin, orderId, cookie }: { origin: string; orderId: string; cookie: string },
+): Promise<void> {
+  for (const [index, screen] of STUDIES_SCREENS.entries()) {
+    const skipped = await tools.fetch(`${origin}/results?order=${orderId}&studies=${index + 1}`, {
+      method: "POST",
+      headers: { cookie, origin, "content-type": "application/x-www-form-urlencoded" },
+      body: new URLSearchParams({ intent: "skip-studies", screen }).toString(),
+      redirect: "manual",
+    });
+    if (skipped.status >= 400) throw new DeployError(`The screen ${screen} was refused with ${skipped.status}`);
+  }
 }

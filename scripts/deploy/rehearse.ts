@@ -15,6 +15,8 @@ import { DatabaseSync } from "node:sqlite";
 import { missingSecrets, WORKERS, type WorkerName } from "#app/domain/platform/secrets.ts";
 import { local } from "../../settings/local.ts";
 import type { Settings } from "../../settings/settings.ts";
+import { nameOfWorker } from "../../settings/workers.ts";
+import { fireCron } from "../local/cron.ts";
 import { makeScratchFolder } from "../local/scratch-folder.ts";
 import { configure, run, serveWorkers, stop, toolEnvironment, untilServing } from "../local/stack.ts";
 import { builtConfig } from "./built.ts";
@@ -78,6 +80,9 @@ export async function rehearse(real: Tools, settings: Settings, fault: Fault | n
   process.on("SIGINT", endServer);
   try {
     await untilServing({ origin, server, paths: ["/favicon.ico"] });
+    // The state of the workers includes the cron's last run.
+    if (!(await fireCron(origin, nameOfWorker("payments", settings)))) throw new DeployError("The cron did not run");
+    real.log("  ✓ the cron runs");
     await smokeTest(tools, settings, { origin, before: [] });
     await logIn(tools, origin);
     await checkKeptPage(tools, origin, database);
@@ -181,7 +186,12 @@ const NONCE = /nonce="([^"]+)"/;
 
 /** A visitor's page is kept: it survives a change of its row, and each response has its own nonce. */
 async function checkKeptPage(tools: Tools, origin: string, database: DatabaseSync): Promise<void> {
-  const career = database.prepare("SELECT slug, name_en AS name FROM guide_careers ORDER BY slug LIMIT 1").get();
+  // A name that HTML does not escape.
+  const career = database
+    .prepare(
+      "SELECT slug, name_en AS name FROM guide_careers WHERE name_en NOT GLOB '*[^A-Za-z ]*' ORDER BY slug LIMIT 1",
+    )
+    .get();
   const [slug, name] = [String(career?.slug), String(career?.name)];
   const rename = (to: string) => database.prepare("UPDATE guide_careers SET name_en = ? WHERE slug = ?").run(to, slug);
   const read = async (query = "") => (await tools.fetch(`${origin}/careers/${slug}${query}`)).text();

@@ -71,7 +71,9 @@ export async function migrate({ env, state }: { env: NodeJS.ProcessEnv; state: s
   const apply = (...database: string[]) =>
     run("wrangler", ["d1", "migrations", "apply", ...database, "--local", "--persist-to", resolve(state)], { env });
   try {
-    await Promise.all([apply("DB"), apply("SIM_DB", "-c", "workers/simulator/wrangler.toml")]);
+    // One after the other: two of wrangler's processes on one state have locked each other out.
+    await apply("DB");
+    await apply("SIM_DB", "-c", "workers/simulator/wrangler.toml");
   } catch (error) {
     if (!/already exists/.test(String(error))) throw error;
     throw new Error(
