@@ -76,7 +76,7 @@ export const consentMutants = inArea("consent", [
   {
     id: "old-proof-buys-on",
     file: "app/usecases/accounts/consent/check-processing.ts",
-    find: '((await isNewProofNeeded(services, userId)) ? "guardian-proof-old" : null)',
+    find: 'needsNewProof(request, config.guardianConsent, now()) ? "guardian-proof-old" : null',
     replace: "null",
     project: "usecases",
     tests: LINK_TESTS,

@@ -19,13 +19,14 @@ export async function findKnownDevice(
 /**
  * Remembers a browser at sign-in: the tokens for its cookie, newest first, and the statements for the batch. Each
  * account has its own token, renewed at every sign-in, so that an earlier user of the browser cannot impersonate it.
+ * `device`: the known one, if the request has looked it up.
  */
 export async function rememberDevice(
   services: Services,
-  { userId, tokens }: { userId: string; tokens: readonly string[] },
+  { userId, tokens, device }: { userId: string; tokens: readonly string[]; device?: string | null | undefined },
 ) {
   const { db } = services;
-  const known = await findKnownDevice(services, { userId, tokens });
+  const known = device === undefined ? await findKnownDevice(services, { userId, tokens }) : device;
   const token = services.newToken();
   const now = services.now();
   const expiresAt = new Date(now.getTime() + KNOWN_DEVICE_MS);
@@ -33,9 +34,8 @@ export async function rememberDevice(
     wasKnown: known !== null,
     deviceTokens: [token, ...tokens.filter((each) => hashToken(each) !== known)].slice(0, MAX_KNOWN_ACCOUNTS),
     statements: [
-      // No device has the empty id, so nothing is deleted without a known one.
-      deleteKnownDevice(db, known ?? ""),
       insertKnownDevice(db, { id: hashToken(token), userId, now, expiresAt }),
+      ...(known === null ? [] : [deleteKnownDevice(db, known)]),
     ] as const,
   };
 }

@@ -13,6 +13,8 @@ export interface SigningInBrowser {
   previousSessionId: string | null;
   /** Tokens of accounts that know it, from its cookie. None by default. */
   deviceTokens?: readonly string[];
+  /** The known device among them, if the request has looked it up; null if none is. */
+  device?: string | null;
   /** For the owner's list of devices. Unknown by default. */
   client?: ClientDescription;
 }
@@ -50,24 +52,23 @@ export function loginSessionStatements(
     expiresAt,
     ...client,
   });
-  // No session has the empty id, so nothing is deleted without a previous session.
-  const ended = deleteSession(services.db, previousSessionId ?? "");
+  const ended = previousSessionId === null ? [] : [deleteSession(services.db, previousSessionId)];
   const noted = noteSignIn(services.db, { userId, isByPhone, now });
-  return { token, statements: [started, ended, noted] as const };
+  return { token, statements: [started, ...ended, noted] as const };
 }
 
 /**
  * The same, and remembers the browser: `deviceTokens` are for its cookie. The owner gets a mail about a new browser,
- * except the account's first. After the batch: `services.nudgeOutbox()`.
+ * except the account's first. After the batch: `services.nudgeOutbox()` if it `hasMail`.
  */
 export async function signInStatements(
   services: Services,
   user: UserRecord,
-  { previousSessionId, deviceTokens: tokens = [], client = UNKNOWN_CLIENT, ...key }: SigningInBrowser & UsedKey,
+  { previousSessionId, deviceTokens: tokens = [], device, client = UNKNOWN_CLIENT, ...key }: SigningInBrowser & UsedKey,
 ) {
   const { id: userId } = user;
   const { token, statements } = loginSessionStatements(services, { userId, previousSessionId, client, ...key });
-  const remembered = await rememberDevice(services, { userId, tokens });
+  const remembered = await rememberDevice(services, { userId, tokens, device });
   const isNews = !remembered.wasKnown && user.signedInAt !== null;
   const mail = newDeviceMail(
     services.config,
@@ -81,6 +82,7 @@ export async function signInStatements(
   return {
     token,
     deviceTokens: remembered.deviceTokens,
+    hasMail: isNews,
     statements: [...statements, ...remembered.statements, ...notifications] as const,
   };
 }

@@ -44,8 +44,8 @@ export async function signIn(
     ).ok
   )
     return { ok: false, reason: "second-factor-elsewhere" };
-  const browser = { previousSessionId, client, deviceTokens: credentials.deviceTokens };
-  const { token, deviceTokens, statements } = await signInStatements(services, user, browser);
+  const browser = { previousSessionId, client, deviceTokens: credentials.deviceTokens, device };
+  const { token, deviceTokens, hasMail, statements } = await signInStatements(services, user, browser);
   const audit = user.isAdmin
     ? [
         recordAudit(services, toAdministrator({ userId: user.id, email: user.email }, clientIp), {
@@ -56,7 +56,7 @@ export async function signIn(
       ]
     : [];
   await services.db.batch([...statements, ...audit]);
-  services.nudgeOutbox();
+  if (hasMail) services.nudgeOutbox();
   return {
     ok: true,
     token,

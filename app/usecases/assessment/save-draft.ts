@@ -1,5 +1,6 @@
 import { findSubmissionFacts, mergeDraft } from "#db/queries/assessment/answers.ts";
 import { checkAnswers, clampPosition, type Draft } from "#app/domain/assessment/assessment-draft.ts";
+import type { ConsentFacts } from "#app/domain/accounts/consent.ts";
 import type { Services } from "#app/ports/services.ts";
 import { isProcessingAllowed, type ProcessingFailure } from "#app/usecases/accounts/consent/check-processing.ts";
 
@@ -12,6 +13,8 @@ export interface DraftToSave {
   position: number | null;
   /** The browser's clock when sending, milliseconds, UTC; omitted if the times are the server's. */
   clock?: number | undefined;
+  /** The student's consent, if the request has read it: see `isProcessingAllowed`. */
+  consent?: ConsentFacts;
 }
 
 type SaveDraftFailure = "invalid-order" | "already-completed" | ProcessingFailure;
@@ -25,9 +28,9 @@ export type SaveDraftOutcome =
 /** Saves answers before submission. Safe to repeat or delay: the later answer to a question wins. */
 export async function saveDraft(
   services: Services,
-  { userId, orderId, answers, position, clock }: DraftToSave,
+  { userId, orderId, answers, position, clock, consent }: DraftToSave,
 ): Promise<SaveDraftOutcome> {
-  if (!(await isProcessingAllowed(services, userId))) return { ok: false, reason: "consent-missing" };
+  if (!(await isProcessingAllowed(services, userId, consent))) return { ok: false, reason: "consent-missing" };
   const now = services.now();
   const { accepted, rejected } = checkAnswers(answers, { now: now.getTime(), clock: clock ?? now.getTime() });
   const draft = await mergeDraft(services.db, {

@@ -15,6 +15,7 @@ import {
   TOTAL_QUESTIONS,
   unansweredQuestions,
 } from "#app/domain/assessment/question.ts";
+import type { ConsentFacts } from "#app/domain/accounts/consent.ts";
 import type { Services } from "#app/ports/services.ts";
 import { isProcessingAllowed, type ProcessingFailure } from "#app/usecases/accounts/consent/check-processing.ts";
 import { queueReport } from "./queue-report.ts";
@@ -28,6 +29,8 @@ export interface Submission {
   clock?: number | undefined;
   /** The student confirms answers that look careless. */
   isConfirmed: boolean;
+  /** The student's consent, if the request has read it: see `isProcessingAllowed`. */
+  consent?: ConsentFacts;
 }
 
 export type SubmitAssessmentOutcome =
@@ -65,11 +68,11 @@ function carelessness(answers: DraftAnswers): AnswerCautionKind[] {
  * Submitting again, from any tab or device, returns the same result.
  */
 export async function submitAssessment(services: Services, submission: Submission): Promise<SubmitAssessmentOutcome> {
-  const { userId, orderId, isConfirmed } = submission;
+  const { userId, orderId, isConfirmed, consent } = submission;
   const now = services.now();
   const facts = await findSubmissionFacts(services.db, { orderId, userId });
   if (!facts) return { ok: false, reason: "invalid-order" };
-  if (!(await isProcessingAllowed(services, userId))) return { ok: false, reason: "consent-missing" };
+  if (!(await isProcessingAllowed(services, userId, consent))) return { ok: false, reason: "consent-missing" };
   const isSettled = facts.status === "completed";
   if (facts.resultId) return { ok: true, resultId: facts.resultId, isSettled };
   if (!isSettled && facts.status !== "paid") return { ok: false, reason: "invalid-order" };

@@ -1,6 +1,6 @@
 import { listConsents } from "#db/queries/accounts/consents.ts";
 import { closeMailDay, countMail, selectMailDay } from "#db/queries/platform/mail-days.ts";
-import { findContactStops } from "#db/queries/platform/contact-stops.ts";
+import { selectContactStops } from "#db/queries/platform/contact-stops.ts";
 import { findMailStops, type MailStop } from "#db/queries/platform/mail-stops.ts";
 import { insertMail } from "#db/queries/platform/mails.ts";
 import {
@@ -10,7 +10,10 @@ import {
   deferOutboxMessage,
   finishOutboxMessage,
   postponeOutboxMessage,
+  selectDueMessage,
 } from "#db/queries/platform/outbox.ts";
+import { type PendingChange, selectPendingChange } from "#db/queries/guide/calendar-changes.ts";
+import { readTogether } from "#db/queries/platform/read-together.ts";
 import { findCreditNote, findReceiptOfPayment } from "#db/queries/purchase/receipts.ts";
 import { findOwnReport, findResultId } from "#db/queries/report/results.ts";
 import { listUnnotifiedSessions } from "#db/queries/booking/session-notifications.ts";
@@ -84,14 +87,21 @@ export async function deliverOutbox(services: Services): Promise<OutboxReport> {
   for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
     const now = services.now();
     const claimedUntil = new Date(now.getTime() + CLAIM_MS);
-    const [unnotified, claimed, [today]] = await services.db.batch([
-      listUnnotifiedSessions(services.db, SESSION_BATCH_SIZE),
-      claimOutboxMessages(services.db, { now, claimedUntil, limit: BATCH_SIZE }),
-      selectMailDay(services.db, mailDay(now)),
-    ]);
+    // Most runs find nothing: they cost one statement.
+    const { unnotified, due, today, changes } = await readTogether(services.db, {
+      unnotified: listUnnotifiedSessions(services.db, SESSION_BATCH_SIZE),
+      due: selectDueMessage(services.db, now),
+      today: selectMailDay(services.db, mailDay(now)),
+      changes: selectPendingChange(services.db),
+    });
+    // A batch of one: a lost connection is retried in batches only, and claims nothing twice.
+    const [claimed] =
+      due.length === 0
+        ? [[]]
+        : await services.db.batch([claimOutboxMessages(services.db, { now, claimedUntil, limit: BATCH_SIZE })]);
     const areSessionsNotified = unnotified.length > 0 && (await tryNotify(services, unnotified));
-    const { waiting, sendable } = keepToQuota(claimed, today?.sent ?? 0, services.config.mailDailyQuota);
-    const [stops, held] = await Promise.all([findStops(services, sendable), findHeldBack(services, sendable)]);
+    const { waiting, sendable } = keepToQuota(claimed, today[0]?.sent ?? 0, services.config.mailDailyQuota);
+    const { stops, held } = await findStops(services, sendable);
     const outcomes = await Promise.all([
       ...sendable.map((outboxMessage) =>
         held.has(outboxMessage.id) ? holdBack(services, outboxMessage) : deliver(services, outboxMessage, stops),
@@ -109,7 +119,8 @@ export async function deliverOutbox(services: Services): Promise<OutboxReport> {
       continue;
     }
     // Last, after everything that someone is waiting for.
-    if (areFollowersNotified || !(await tryNotifyFollowers(services))) break;
+    const [change] = changes;
+    if (areFollowersNotified || !change || !(await tryNotifyFollowers(services, change))) break;
     areFollowersNotified = true;
   }
   return report;
@@ -126,9 +137,10 @@ async function tryNotify(services: Services, unnotified: { id: string }[]): Prom
   }
 }
 
-async function tryNotifyFollowers(services: Services): Promise<boolean> {
+async function tryNotifyFollowers(services: Services, change: PendingChange): Promise<boolean> {
   try {
-    return await notifyFollowers(services, FOLLOWER_BATCH_SIZE);
+    await notifyFollowers(services, change, FOLLOWER_BATCH_SIZE);
+    return true;
   } catch (error) {
     console.error("Followers could not be told of changed dates", error);
     return false;
@@ -152,40 +164,39 @@ function keepToQuota(claimed: readonly ClaimedOutboxMessage[], sent: number, quo
   return { waiting, sendable };
 }
 
-async function findStops({ db }: Services, claimed: readonly ClaimedOutboxMessage[]): Promise<Map<string, MailStop>> {
-  const recipients = claimed.flatMap((row) => {
-    const outboxMessage = readOutboxMessage(row);
-    const to = outboxMessage?.kind === "mail" ? outboxMessage.payload.to : null;
-    return to === null ? [] : [to.toLowerCase()];
-  });
-  const stops = recipients.length === 0 ? [] : await findMailStops(db, recipients);
-  return new Map(stops.map((stop) => [stop.email, stop]));
-}
-
-/** The ids of what goes to students to whom all mail is stopped, and is not required: by account, address or number. */
-async function findHeldBack({ db }: Services, claimed: readonly ClaimedOutboxMessage[]): Promise<ReadonlySet<string>> {
-  const optional = claimed.flatMap((row) => {
+/**
+ * What must not be sent. `stops`: by address (lower case), mailboxes that refuse mail; `held`: the ids of what goes to
+ * students to whom all mail is stopped, and is not required, by account, address or number.
+ */
+async function findStops(
+  { db }: Services,
+  claimed: readonly ClaimedOutboxMessage[],
+): Promise<{ stops: ReadonlyMap<string, MailStop>; held: ReadonlySet<string> }> {
+  const messages = claimed.flatMap((row) => {
     const message = readOutboxMessage(row);
     if (message?.kind !== "mail" && message?.kind !== "message") return [];
-    return isRequired(message) ? [] : [{ id: row.id, kind: message.kind, ...message.payload }];
+    return [{ id: row.id, kind: message.kind, isOptional: !isRequired(message), ...message.payload }];
   });
-  if (optional.length === 0) return new Set();
-  const stopped = await findContactStops(db, {
-    userIds: optional.flatMap(({ userId }) => userId ?? []),
-    emails: optional.flatMap(({ kind, to }) => (kind === "mail" && to !== null ? [to.toLowerCase()] : [])),
-    phones: optional.flatMap(({ kind, to }) => (kind === "message" && to !== null ? [to] : [])),
+  if (messages.length === 0) return { stops: new Map(), held: new Set() };
+  const optional = messages.filter(({ isOptional }) => isOptional);
+  const toAddresses = (some: typeof messages) =>
+    some.flatMap(({ kind, to }) => (kind === "mail" && to !== null ? [to.toLowerCase()] : []));
+  const { stops, stopped } = await readTogether(db, {
+    stops: findMailStops(db, toAddresses(messages)),
+    stopped: selectContactStops(db, {
+      userIds: optional.flatMap(({ userId }) => userId ?? []),
+      emails: toAddresses(optional),
+      phones: optional.flatMap(({ kind, to }) => (kind === "message" && to !== null ? [to] : [])),
+    }),
   });
-  return new Set(
-    optional
-      .filter(({ kind, userId, to }) =>
-        stopped.some(
-          (student) =>
-            student.userId === userId ||
-            (to !== null && (kind === "mail" ? student.email === to.toLowerCase() : student.phone === to)),
-        ),
-      )
-      .map(({ id }) => id),
+  const held = optional.filter(({ kind, userId, to }) =>
+    stopped.some(
+      (student) =>
+        student.userId === userId ||
+        (to !== null && (kind === "mail" ? student.email === to.toLowerCase() : student.phone === to)),
+    ),
   );
+  return { stops: new Map(stops.map((stop) => [stop.email, stop])), held: new Set(held.map(({ id }) => id)) };
 }
 
 async function holdBack({ db }: Services, claimed: ClaimedOutboxMessage): Promise<Delivery> {

@@ -1,5 +1,5 @@
 import { unsettledOrder, type Purchase } from "#db/queries/purchase/orders.ts";
-import { findLiveRequestIdOfPackage } from "#db/queries/purchase/payment-requests.ts";
+import { selectLiveRequestOfPackage } from "#db/queries/purchase/payment-requests.ts";
 import type { Services } from "#app/ports/services.ts";
 import { requestPayment, type RequestPaymentFailure } from "./request-payment.ts";
 
@@ -20,8 +20,9 @@ export async function offerPaymentLink(
   readToken: (requestId: string) => string | null,
 ): Promise<OfferPaymentLinkOutcome> {
   const { db, now } = services;
-  const requestId = await findLiveRequestIdOfPackage(db, { ...purchase, now: now() });
-  if (requestId) {
+  const [request] = await selectLiveRequestOfPackage(db, { ...purchase, now: now() });
+  if (request) {
+    const { id: requestId } = request;
     const token = readToken(requestId);
     return token ? { ok: true, requestId, token } : { ok: false, reason: "link-elsewhere" };
   }

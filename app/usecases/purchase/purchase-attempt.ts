@@ -13,7 +13,15 @@ export async function findAttempt(
   purchase: Purchase,
   attemptId: string | null,
 ): Promise<AttemptState> {
-  const paidOrders = await listPaidOrders(db, purchase);
+  return toAttempt(await listPaidOrders(db, purchase), purchase, attemptId);
+}
+
+/** The same from the rows of `listPaidOrders`. */
+export function toAttempt(
+  paidOrders: Awaited<ReturnType<typeof listPaidOrders>>,
+  purchase: Purchase,
+  attemptId: string | null,
+): AttemptState {
   const present = toAttemptId(purchase, paidOrders.filter(({ status }) => status !== "paid").length);
   const findPaid = (id: string) => paidOrders.find((order) => order.attemptId === id);
   const paid = findPaid(attemptId ?? present) ?? findPaid(present);
@@ -31,7 +39,10 @@ export async function reconcileAttempt(
   attemptId: string,
 ): Promise<AttemptState> {
   const attempt = { attemptId, userId: purchase.userId };
-  for (const providerOrderId of await listProviderOrderIdsOfAttempt(services.db, attempt)) {
+  const providerOrderIds = await listProviderOrderIdsOfAttempt(services.db, attempt);
+  // Nothing of it can be paid.
+  if (providerOrderIds.length === 0) return { isPaid: false, attemptId };
+  for (const providerOrderId of providerOrderIds) {
     const { isCompleted } = await reconcileProviderOrder(services, providerOrderId);
     if (isCompleted) break;
   }

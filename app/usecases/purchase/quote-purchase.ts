@@ -9,8 +9,9 @@ import {
   chargeOthersFullPrice,
   type OpenSale,
 } from "#db/queries/purchase/sale.ts";
-import { unsettledOrder } from "#db/queries/purchase/orders.ts";
-import { findPackagePrices } from "#db/queries/purchase/package-prices.ts";
+import { readTogether } from "#db/queries/platform/read-together.ts";
+import { type OrderRecord, unsettledOrder } from "#db/queries/purchase/orders.ts";
+import { listPriceSchedule } from "#db/queries/purchase/package-prices.ts";
 import {
   type AcceptedCoupon,
   type CouponPurpose,
@@ -19,7 +20,9 @@ import {
   checkCoupon,
   type CouponTriesRefusal,
 } from "#app/domain/purchase/coupon.ts";
+import type { ConsentFacts } from "#app/domain/accounts/consent.ts";
 import { type PackageType, findPrice } from "#app/domain/purchase/packages.ts";
+import { pricesAt, type ScheduledPrice } from "#app/domain/purchase/price-schedule.ts";
 import { type Quote, quotePrice } from "#app/domain/purchase/pricing.ts";
 import type { Services } from "#app/ports/services.ts";
 import { countAttempt, takeBackAttempt } from "#db/queries/platform/rate-limits.ts";
@@ -46,6 +49,8 @@ export interface PurchaseRequest {
 /** The same with the amount shown to the buyer, in whole rupees; omitted if none was shown. */
 export interface StartPurchaseRequest extends PurchaseRequest {
   shownAmount?: number | null;
+  /** The student's consent, if the request has read it: see `isProcessingAllowed`. */
+  consent?: ConsentFacts;
 }
 
 export type QuoteOutcome =
@@ -68,13 +73,24 @@ export async function quotePurchase(services: Services, request: PurchaseRequest
  * The buyer's price before a coupon, in whole rupees: the current one, or that of their open order if lower. A price
  * increase does not affect a started purchase; a decrease does.
  */
-export async function priceForBuyer(
+async function priceForBuyer(
   { db, now }: Services,
   request: Pick<PurchaseRequest, "userId" | "packageType" | "upgradedOrderId">,
 ): Promise<number> {
-  const at = now();
-  const [prices, [open]] = await Promise.all([findPackagePrices(db, at), unsettledOrder(db, request)]);
-  const price = findPrice(request, prices);
+  const { prices, open } = await readTogether(db, {
+    prices: listPriceSchedule(db),
+    open: unsettledOrder(db, request),
+  });
+  return toPriceForBuyer({ prices, open }, request, now());
+}
+
+/** The same from the rows of `listPriceSchedule` and `unsettledOrder`. */
+export function toPriceForBuyer(
+  { prices, open: [open] }: { prices: readonly ScheduledPrice[]; open: readonly OrderRecord[] },
+  request: Pick<PurchaseRequest, "packageType" | "upgradedOrderId">,
+  at: Date,
+): number {
+  const price = findPrice(request, pricesAt(prices, at));
   const isKept = open !== undefined && open.status !== "paid" && open.expiresAt !== null && open.expiresAt > at;
   return isKept ? Math.min(price, open.originalAmount) : price;
 }

@@ -1,5 +1,5 @@
 import type { Statement } from "#db/queries/platform/batch.ts";
-import { insertOutboxMessageIf } from "#db/queries/platform/outbox.ts";
+import { insertOutboxMessagesIf } from "#db/queries/platform/outbox.ts";
 import {
   consumeReservation,
   insertRefundOfReturned,
@@ -65,9 +65,12 @@ export function settleStatements(services: Services, settlement: Settlement): St
       idempotencyKey: `duplicate-${paymentId}`,
       reason: fulfilment.refundReason,
     }),
-    ...[refundMessage, lapsedMessage(services, settlement), ...fulfilment.messages()].map(
-      ({ condition, dedupeKey, message }) =>
-        insertOutboxMessageIf(db, condition, { id: newId(), dedupeKey, outboxMessage: message, now: settlement.now }),
+    insertOutboxMessagesIf(
+      db,
+      settlement.now,
+      [refundMessage, lapsedMessage(services, settlement), ...fulfilment.messages()].map(
+        ({ condition, dedupeKey, message }) => ({ id: newId(), condition, dedupeKey, outboxMessage: message }),
+      ),
     ),
   ];
 }

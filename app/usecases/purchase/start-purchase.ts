@@ -60,7 +60,8 @@ export type StartPurchaseOutcome =
  * and the new quote's provider order supersedes the old one.
  */
 export async function startPurchase(services: Services, request: StartPurchaseRequest): Promise<StartPurchaseOutcome> {
-  if (!(await isProcessingAllowed(services, request.userId))) return { ok: false, reason: "consent-missing" };
+  if (!(await isProcessingAllowed(services, request.userId, request.consent)))
+    return { ok: false, reason: "consent-missing" };
   const stop = await findPaymentStop(services, request.userId);
   if (stop) return { ok: false, reason: stop };
   return openPurchase(services, request);

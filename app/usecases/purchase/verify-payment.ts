@@ -1,4 +1,4 @@
-import { findQuotedPurchase, type QuotedPurchase } from "#db/queries/purchase/payments.ts";
+import { findQuotedPurchase, findSettlementState, type QuotedPurchase } from "#db/queries/purchase/payments.ts";
 import { toPaise } from "#app/domain/purchase/money.ts";
 import type { PurchaseId } from "#app/domain/purchase/purchase-id.ts";
 import { type PaymentProvider, PaymentProviderError, type ProviderPayment } from "#app/ports/payments.ts";
@@ -47,6 +47,9 @@ export async function verifyPayment(
   const isGenuine = await payments.isCheckoutSignature({ ...answer, providerOrderId: purchase.providerOrderId });
   if (!isGenuine) return { ok: false, reason: "verification-failed" };
 
+  // A webhook has often been faster: then there is nothing to ask or to apply.
+  if (purchase.status === "completed" && (await hasSettled(services, purchase, paymentId)))
+    return { ok: true, ...toPurchaseId(purchase), status: "completed" };
   const payment = await findPayment(services, payments, paymentId, purchase);
   if (payment.providerOrderId !== purchase.providerOrderId) return { ok: false, reason: "verification-failed" };
   const settled = await settle(services, payment);
@@ -57,6 +60,17 @@ export async function verifyPayment(
   if (status !== "completed" && status !== "paid")
     return { ok: false, reason: "bookingId" in paid ? "slot-lost" : "verification-failed" };
   return { ok: true, ...paid, status };
+}
+
+/** Whether this payment has completed the purchase; false if the database fails, as then the payer waits: see `settle`. */
+async function hasSettled({ db }: Services, purchase: QuotedPurchase, paymentId: string): Promise<boolean> {
+  try {
+    const state = await findSettlementState(db, { purchase: toPurchaseId(purchase), paymentId });
+    return state?.role === "settled" && state.status === "completed";
+  } catch (error) {
+    console.error(`The payment ${paymentId} could not be looked up`, error);
+    return false;
+  }
 }
 
 /** Null if the database fails: the payer waits for the webhook, and sees no error. */

@@ -80,8 +80,6 @@ async function write(services: Services, claimed: ResultRow): Promise<boolean> {
  */
 export async function writeReport(services: Services, resultId: string): Promise<WriteReportOutcome> {
   const policy = services.config.guardianConsent;
-  // Waits for consent, after which the cron requeues it.
-  if (!(await mayWriteReport(services.db, { id: resultId, policy }))) return { ok: true, did: "nothing" };
   const now = services.now();
   const claimed = await claimResult(services.db, {
     id: resultId,
@@ -89,6 +87,8 @@ export async function writeReport(services: Services, resultId: string): Promise
     now,
     until: new Date(now.getTime() + CLAIM_MS),
   });
+  // The claim has checked consent. Without it the report waits, and the cron requeues it later.
+  if (!claimed && !(await mayWriteReport(services.db, { id: resultId, policy }))) return { ok: true, did: "nothing" };
   if (claimed) {
     try {
       if (!(await write(services, claimed))) return { ok: true, did: "nothing" };

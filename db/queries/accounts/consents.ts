@@ -3,13 +3,7 @@ import { CONSENT_KINDS, type ConsentKind, GUARDIAN_MESSAGES } from "#app/domain/
 import type { Database } from "#db/client.ts";
 import { insertSelect } from "#db/insert-select.ts";
 import { consents, profiles } from "#db/schema/index.ts";
-import {
-  type ConsentFacts,
-  CONSENT_STATES,
-  type ConsentState,
-  type GuardianPolicy,
-  mayProcess,
-} from "#app/domain/accounts/consent.ts";
+import { type ConsentFacts, CONSENT_STATES, type GuardianPolicy, mayProcess } from "#app/domain/accounts/consent.ts";
 
 /** Records that a user accepted the terms and the privacy policy. `version` is the date the terms took effect. */
 export function insertTermsConsent(
@@ -45,21 +39,24 @@ export function renewConsents(
   ];
 }
 
-/** Statements: insert consents, one row each, if `condition` holds. Existing consents are unchanged. */
+/** Statement, none without kinds: inserts consents, one row each, if `condition` holds. Existing consents are unchanged. */
 export function insertConsents(
   db: Database,
   { userId, kinds, version, givenBy, guardianRequestId = null, now }: NewConsents,
   newId: () => string,
   condition: SQL = sql`1`,
 ) {
-  return kinds.map((kind) =>
+  if (kinds.length === 0) return [];
+  const rows = JSON.stringify(kinds.map((kind) => ({ id: newId(), kind })));
+  const [id, kind] = [sql`given.value ->> '$.id'`, sql`given.value ->> '$.kind'`];
+  return [
     insertSelect(
       db,
       consents,
-      { id: newId(), userId, kind, version, grantedAt: now, givenBy, guardianRequestId },
-      sql`where ${condition}`,
+      { id, userId, kind, version, grantedAt: now, givenBy, guardianRequestId },
+      sql`from json_each(${rows}) as given where ${condition}`,
     ).onConflictDoNothing(),
-  );
+  ];
 }
 
 /** Records a guardian's consent to be told when the report is ready, if `condition` holds and none is in force. */
@@ -129,11 +126,8 @@ export async function listConsents(db: Database, userId: string): Promise<Consen
 }
 
 /** A student's consent state, with the version of the `report` consent in force: null if it was given with the terms. */
-export async function findReportVersion(
-  db: Database,
-  userId: string,
-): Promise<{ consentState: ConsentState; version: string | null } | null> {
-  const [row] = await db
+export function selectReportVersion(db: Database, userId: string) {
+  return db
     .select({ consentState: profiles.consentState, version: consents.version })
     .from(profiles)
     .leftJoin(
@@ -142,7 +136,6 @@ export async function findReportVersion(
     )
     .where(eq(profiles.id, userId))
     .limit(1);
-  return row ?? null;
 }
 
 /** Whether a consent of this kind is in force; `userId` is a value or a column of the statement. */

@@ -128,7 +128,13 @@ export async function findOpenedRequest(
   db: Database,
   key: { id: string } | { userId: string },
 ): Promise<OpenedRequest | null> {
-  const [row] = await selectOpened(db)
+  const [row] = await selectOpenedRequest(db, key);
+  return row ?? null;
+}
+
+/** Statement of it. */
+export function selectOpenedRequest(db: Database, key: { id: string } | { userId: string }) {
+  return selectOpened(db)
     .where(
       and(
         "id" in key ? eq(guardianRequests.id, key.id) : eq(guardianRequests.userId, key.userId),
@@ -136,7 +142,6 @@ export async function findOpenedRequest(
       ),
     )
     .limit(1);
-  return row ?? null;
 }
 
 /** Whether a request is in this state when the statement runs. */

@@ -194,13 +194,12 @@ export function removePassword(db: Database, { userId, won, now }: Omit<Restorat
 }
 
 /** Whether an account's number was changed after `since` (UTC). */
-export async function isPhoneChangedSince(db: Database, { userId, since }: { userId: string; since: Date }) {
-  const [row] = await db
+export function selectPhoneChangeSince(db: Database, { userId, since }: { userId: string; since: Date }) {
+  return db
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, userId), gt(users.phoneChangedAt, since)))
     .limit(1);
-  return row !== undefined;
 }
 
 /** Deletes changes that could be undone until `before` (UTC). */

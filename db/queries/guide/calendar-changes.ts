@@ -21,10 +21,10 @@ export interface PendingChange {
 const c = guideCalendarChanges;
 const f = guideFollowers;
 
-/** The oldest pending change; null if there is none. */
-export async function findPendingChange(db: Database): Promise<PendingChange | null> {
+/** Statement: the oldest pending change. */
+export function selectPendingChange(db: Database) {
   const a = guideAdmissions;
-  const [row] = await db
+  return db
     .select({
       version: c.version,
       slug: c.admissionSlug,
@@ -38,7 +38,6 @@ export async function findPendingChange(db: Database): Promise<PendingChange | n
     .where(isNull(c.notifiedAt))
     .orderBy(asc(c.version))
     .limit(1);
-  return row ?? null;
 }
 
 type Followers = Pick<PendingChange, "slug" | "notifiedUpTo"> & { limit: number };

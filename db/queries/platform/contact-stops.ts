@@ -1,20 +1,27 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { insertSelect } from "#db/insert-select.ts";
-import { contactStops, profiles } from "#db/schema/index.ts";
+import { contactStops, profiles, users } from "#db/schema/index.ts";
 
 const list = (values: readonly string[]) => sql`(select value from json_each(${JSON.stringify(values)}))`;
 
-/** The students among these recipients to whom all mail is stopped, with their address and number. */
-export function findContactStops(
+/** Statement: the students among these recipients to whom all mail is stopped, with their address and number. */
+export function selectContactStops(
   db: Database,
   { userIds, emails, phones }: { userIds: readonly string[]; emails: readonly string[]; phones: readonly string[] },
-): Promise<{ userId: string; email: string | null; phone: string | null }[]> {
-  return db.all(sql`select users.id as userId, users.email as email, users.phone as phone
-    from users join contact_stops on contact_stops.user_id = users.id
-    where users.id in (select id from users where id in ${list(userIds)}
-      union all select id from users where email in ${list(emails)}
-      union all select id from users where phone in ${list(phones)})`);
+) {
+  return db
+    .select({ userId: users.id, email: users.email, phone: users.phone })
+    .from(users)
+    .innerJoin(contactStops, eq(contactStops.userId, users.id))
+    .where(
+      inArray(
+        users.id,
+        sql`(select id from users where id in ${list(userIds)}
+          union all select id from users where email in ${list(emails)}
+          union all select id from users where phone in ${list(phones)})`,
+      ),
+    );
 }
 
 /** SQL condition: all mail to the student is stopped. */

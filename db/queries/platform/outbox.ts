@@ -44,7 +44,7 @@ export function insertOutboxMessage(db: Database, entry: OutboxEntry) {
 export function insertOutboxMessageIf(db: Database, condition: SQL, entry: OutboxEntry) {
   const { outboxMessage, askedBy = "anyone", now, dueAt } = entry;
   const { kind, payload } = outboxMessage;
-  const budget = outboxMessage.kind === "mail" ? findMailBudget(outboxMessage.payload, askedBy) : null;
+  const budget = toBudget(outboxMessage, askedBy);
   const values = {
     id: entry.id,
     kind,
@@ -58,6 +58,52 @@ export function insertOutboxMessageIf(db: Database, condition: SQL, entry: Outbo
   };
   const isAllowed = budget ? sql`${condition} and ${isWithinBudget(budget, now)}` : condition;
   return insertSelect(db, outbox, values, sql`where ${isAllowed}`).onConflictDoNothing({ target: outbox.dedupeKey });
+}
+
+/**
+ * Like `insertOutboxMessageIf` for several messages that are due now, each if its own `condition` holds: one statement,
+ * because most of a settlement's messages are for cases that did not happen.
+ */
+export function insertOutboxMessagesIf(
+  db: Database,
+  now: Date,
+  entries: readonly (Pick<OutboxEntry, "id" | "dedupeKey" | "outboxMessage"> & { condition: SQL })[],
+) {
+  const rows = entries.map(({ id, dedupeKey, outboxMessage }) => ({
+    id,
+    dedupeKey,
+    kind: outboxMessage.kind,
+    payload: outboxMessage.payload,
+    about: toSubject(outboxMessage),
+    mailbox: toBudget(outboxMessage)?.mailbox ?? null,
+    isUrgent: Number(isUrgent(outboxMessage)),
+  }));
+  const field = (name: keyof (typeof rows)[number]) => sql`entry.value ->> ${sql.raw(`'$.${name}'`)}`;
+  const conditions = entries.map(({ condition, outboxMessage }, place) => {
+    const budget = toBudget(outboxMessage);
+    const isAllowed = budget ? sql`${condition} and ${isWithinBudget(budget, now)}` : condition;
+    return sql`when ${sql.raw(String(place))} then ${isAllowed}`;
+  });
+  return insertSelect(
+    db,
+    outbox,
+    {
+      id: field("id"),
+      kind: field("kind"),
+      dedupeKey: field("dedupeKey"),
+      payload: field("payload"),
+      aboutUserId: field("about"),
+      budgetMailbox: field("mailbox"),
+      isUrgent: field("isUrgent"),
+      nextAttemptAt: now,
+      createdAt: now,
+    },
+    sql`from json_each(${JSON.stringify(rows)}) as entry where case entry.key ${sql.join(conditions, sql` `)} end`,
+  ).onConflictDoNothing({ target: outbox.dedupeKey });
+}
+
+function toBudget(outboxMessage: OutboxMessage, askedBy: AskedBy = "anyone"): MailBudget | null {
+  return outboxMessage.kind === "mail" ? findMailBudget(outboxMessage.payload, askedBy) : null;
 }
 
 /** SQL condition: the mailbox has a mail of its budget left. Counted when the statement runs, so races count too. */
@@ -81,17 +127,30 @@ export async function hasMailBudget(
   return row?.isLeft === 1;
 }
 
-/** Claims up to `limit` due messages until `claimedUntil`, urgent ones first; no two workers get the same row. */
-export function claimOutboxMessages(db: Database, claim: { now: Date; claimedUntil: Date; limit: number }) {
+/** The ids of up to `limit` due messages, urgent ones first. */
+function dueIds(now: Date, limit: number): SQL {
   // Each by an index of its own.
   const due = (urgent: 0 | 1) => sql`select id from (
     select id from outbox
-    where status = 'pending' and is_urgent = ${sql.raw(String(urgent))} and next_attempt_at <= ${claim.now.getTime()}
-    order by next_attempt_at limit ${claim.limit})`;
+    where status = 'pending' and is_urgent = ${sql.raw(String(urgent))} and next_attempt_at <= ${now.getTime()}
+    order by next_attempt_at limit ${limit})`;
+  return sql`(${due(1)} union all ${due(0)} limit ${limit})`;
+}
+
+/** Statement: a row if any message is due. */
+export function selectDueMessage(db: Database, now: Date) {
+  return db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(sql`${outbox.id} in ${dueIds(now, 1)}`);
+}
+
+/** Claims up to `limit` due messages until `claimedUntil`, urgent ones first; no two workers get the same row. */
+export function claimOutboxMessages(db: Database, claim: { now: Date; claimedUntil: Date; limit: number }) {
   return db
     .update(outbox)
     .set({ attempts: sql`${outbox.attempts} + 1`, nextAttemptAt: claim.claimedUntil })
-    .where(sql`${outbox.id} in (${due(1)} union all ${due(0)} limit ${claim.limit})`)
+    .where(sql`${outbox.id} in ${dueIds(claim.now, claim.limit)}`)
     .returning({
       id: outbox.id,
       kind: outbox.kind,

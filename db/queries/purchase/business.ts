@@ -13,12 +13,13 @@ export const BUSINESS_ENTITY = { entityType: "settings", entityId: "business" } 
 
 /** The stored seller details; null if there are none. Read them with `currentBusiness`. */
 export async function findBusiness(db: Database): Promise<Business | null> {
-  const [row] = await db
-    .select({ business: settings.business })
-    .from(settings)
-    .where(eq(settings.userId, SETTINGS_KEY))
-    .limit(1);
+  const [row] = await selectBusiness(db);
   return row?.business ?? null;
+}
+
+/** Statement of it. */
+export function selectBusiness(db: Database) {
+  return db.select({ business: settings.business }).from(settings).where(eq(settings.userId, SETTINGS_KEY)).limit(1);
 }
 
 /** Stores the seller details if they are still `before` (JSON text); returns a row if so. Batch with the log entry. */

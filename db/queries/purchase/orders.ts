@@ -26,16 +26,18 @@ function matchesPurchase({ userId, packageType, upgradedOrderId }: Purchase): SQ
 }
 
 /** A student's order. */
-export async function findOrder(
-  db: Database,
-  { id, userId }: { id: string; userId: string },
-): Promise<OrderRecord | null> {
-  const [row] = await db
+export async function findOrder(db: Database, order: { id: string; userId: string }): Promise<OrderRecord | null> {
+  const [row] = await selectOrder(db, order);
+  return row ?? null;
+}
+
+/** Statement of it. */
+export function selectOrder(db: Database, { id, userId }: { id: string; userId: string }) {
+  return db
     .select()
     .from(orders)
     .where(and(eq(orders.id, id), eq(orders.userId, userId)))
     .limit(1);
-  return row ?? null;
 }
 
 /** A student's order with its paid or completed upgrade. */
@@ -83,10 +85,7 @@ export async function countPaidOrders(db: Database, purchase: Purchase): Promise
 }
 
 /** A student's orders for the same purchase that are paid, await their capture or are refunded, completed ones first. */
-export function listPaidOrders(
-  db: Database,
-  purchase: Purchase,
-): Promise<{ id: string; attemptId: string | null; status: OrderRecord["status"] }[]> {
+export function listPaidOrders(db: Database, purchase: Purchase) {
   return db
     .select({ id: orders.id, attemptId: orders.attemptId, status: orders.status })
     .from(orders)

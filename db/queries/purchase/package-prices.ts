@@ -6,7 +6,7 @@ import { insertSelect } from "#db/insert-select.ts";
 import { packagePrices } from "#db/schema/index.ts";
 
 /** All prices that are not withdrawn, past and future: a few rows a year. */
-export function listPriceSchedule(db: Database): Promise<(ScheduledPrice & { id: string })[]> {
+export function listPriceSchedule(db: Database) {
   return db
     .select({
       id: packagePrices.id,

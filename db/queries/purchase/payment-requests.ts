@@ -203,11 +203,11 @@ export async function findLiveRequestIdOfBooking(
 }
 
 /** The id of the valid link for a student's open order of a package; null if there is none. */
-export async function findLiveRequestIdOfPackage(
+export function selectLiveRequestOfPackage(
   db: Database,
   { userId, packageType, upgradedOrderId = null, now }: PurchaseOfStudent & { now: Date },
-): Promise<string | null> {
-  const [row] = await db
+) {
+  return db
     .select({ id: paymentRequests.id })
     .from(paymentRequests)
     .innerJoin(orders, eq(orders.id, paymentRequests.orderId))
@@ -221,7 +221,6 @@ export async function findLiveRequestIdOfPackage(
       ),
     )
     .limit(1);
-  return row?.id ?? null;
 }
 
 /** Adds a link to a student's own order or booking, if it can still be paid. */

@@ -227,10 +227,7 @@ export function listReceiptLinksOfPayment(db: Database, paymentId: string): Prom
 }
 
 /** Receipts and credit notes of an order (and its upgrade) or booking, oldest first; only that student's if given. */
-export function listReceiptLinks(
-  db: Database,
-  { purchase, userId }: { purchase: PurchaseId; userId?: string },
-): Promise<ReceiptLink[]> {
+export function listReceiptLinks(db: Database, { purchase, userId }: { purchase: PurchaseId; userId?: string }) {
   const isOfUpgrade =
     "orderId" in purchase
       ? sql`${payments.orderId} in (select id from orders where upgraded_order_id = ${purchase.orderId})`

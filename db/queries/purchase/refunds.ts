@@ -35,10 +35,7 @@ export type RefundStatus = RefundRecord["status"];
 export type ReturnedMoney = Pick<RefundRecord, "amountPaise" | "status" | "createdAt">;
 
 /** The refunds of a student's order or booking, done or pending, oldest first. */
-export function listReturnedMoney(
-  db: Database,
-  { purchase, userId }: { purchase: PurchaseId; userId: string },
-): Promise<ReturnedMoney[]> {
+export function listReturnedMoney(db: Database, { purchase, userId }: { purchase: PurchaseId; userId: string }) {
   return db
     .select({ amountPaise: refunds.amountPaise, status: refunds.status, createdAt: refunds.createdAt })
     .from(payments)

@@ -8,9 +8,9 @@ import type { ReportInputs } from "#app/domain/report/studies.ts";
 import type { EvidenceSelection } from "#app/domain/report/citations.ts";
 import type { RecommendedCareer } from "#app/domain/report/recommendation.ts";
 import type { RiasecProfile } from "#app/domain/assessment/riasec.ts";
-import type { Language } from "#app/domain/platform/language.ts";
 import type { Database } from "#db/client.ts";
 import { assessmentResults, orders, profiles, studentStudies, userResponses, users } from "#db/schema/index.ts";
+import { readTogether } from "#db/queries/platform/read-together.ts";
 import { isProcessable } from "#db/queries/accounts/consents.ts";
 import { entitledPackage } from "#db/queries/purchase/entitlement.ts";
 import { insertOutboxMessage } from "#db/queries/platform/outbox.ts";
@@ -168,16 +168,16 @@ export async function releaseResult(
 
 /** The facts for composing and addressing a report. With `userId`, only that student's own. */
 export async function findReportFacts(db: Database, { resultId, userId }: { resultId: string; userId?: string }) {
-  const [results, answers] = await db.batch([
-    db
+  const { results, answers } = await readTogether(db, {
+    results: db
       .select({
         result: assessmentResults,
         packageType: entitledPackage("orders"),
         email: users.email,
         name: profiles.name,
         printedName: profiles.printedName,
-        /** Language of pages, not of the report, which has this name in a batch. */
-        readerLanguage: sql<Language>`${profiles.language}`.as("reader_language"),
+        /** Of pages; the report's is `result.language`. */
+        readerLanguage: profiles.language,
         educationStatus: profiles.educationStatus,
         age: statedAge,
         studies: studentStudies.answers,
@@ -194,7 +194,7 @@ export async function findReportFacts(db: Database, { resultId, userId }: { resu
         ),
       )
       .limit(1),
-    db
+    answers: db
       .select({
         questionId: userResponses.questionId,
         answer: userResponses.answer,
@@ -203,7 +203,7 @@ export async function findReportFacts(db: Database, { resultId, userId }: { resu
       .from(userResponses)
       .innerJoin(assessmentResults, eq(assessmentResults.orderId, userResponses.orderId))
       .where(eq(assessmentResults.id, resultId)),
-  ]);
+  });
   const [found] = results;
   return found ? { ...found, studies: readStudies(found.studies), answers } : null;
 }

@@ -11,12 +11,9 @@ export function readStudies(stored: Partial<Studies> | null): Studies | null {
   return stored && { ...NO_STUDIES, ...stored };
 }
 
-/** A student's answers about their studies, with their stage of education; null for a user who is not a student. */
-export async function findStudies(
-  db: Database,
-  userId: string,
-): Promise<{ stage: StudentStage; studies: Studies | null } | null> {
-  const [row] = await db
+/** Statement: a student's answers about their studies, with their stage of education: see `readStudiesRow`. */
+export function selectStudies(db: Database, userId: string) {
+  return db
     .select({
       stage: { educationStatus: profiles.educationStatus, age: statedAge },
       answers: studentStudies.answers,
@@ -25,7 +22,21 @@ export async function findStudies(
     .leftJoin(studentStudies, eq(studentStudies.userId, profiles.id))
     .where(eq(profiles.id, userId))
     .limit(1);
+}
+
+/** A student's stage of education, and their answers about their studies; null before the first. */
+export interface StudentStudies {
+  stage: StudentStage;
+  studies: Studies | null;
+}
+
+/** Reads the rows of `selectStudies`; null for a user who is not a student. */
+export function readStudiesRow([row]: Awaited<ReturnType<typeof selectStudies>>): StudentStudies | null {
   return row ? { stage: row.stage, studies: readStudies(row.answers) } : null;
+}
+
+export async function findStudies(db: Database, userId: string): Promise<StudentStudies | null> {
+  return readStudiesRow(await selectStudies(db, userId));
 }
 
 /**
@@ -49,13 +60,10 @@ export function mergeStudies(
     });
 }
 
-/** The report that asks a student about studies: of an order, or (null) the newest; null if it is not theirs. */
-export async function findAskingReport(
-  db: Database,
-  { userId, orderId }: { userId: string; orderId: string | null },
-): Promise<Pick<typeof assessmentResults.$inferSelect, "id" | "status" | "studiesEnded" | "createdAt"> | null> {
+/** Statement: the report that asks a student about studies: of an order, or (null) the newest; none if it is not theirs. */
+export function selectAskingReport(db: Database, { userId, orderId }: { userId: string; orderId: string | null }) {
   const { id, status, studiesEnded, createdAt } = assessmentResults;
-  const [row] = await db
+  return db
     .select({ id, status, studiesEnded, createdAt })
     .from(assessmentResults)
     .where(
@@ -63,8 +71,9 @@ export async function findAskingReport(
     )
     .orderBy(desc(createdAt))
     .limit(1);
-  return row ?? null;
 }
+
+export type AskingReport = Awaited<ReturnType<typeof selectAskingReport>>[number];
 
 /** Records that the first `ended` screens about studies were answered or skipped; repeating or going back changes nothing. */
 export function endScreens(db: Database, { resultId, ended }: { resultId: string; ended: number }) {

@@ -16,9 +16,9 @@ const draftSchema = z.object({
 
 /** Saves draft answers. Idempotent, and safe if requests arrive late. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
-  const { userId } = requireStudentForScript(context);
+  const { userId, profile } = requireStudentForScript(context);
   const draft = await readJson(request, draftSchema);
-  const outcome = await saveDraft(getServices(context), { userId, ...draft });
+  const outcome = await saveDraft(getServices(context), { userId, consent: profile, ...draft });
   if (outcome.ok) return Response.json({ draft: outcome.draft, saved: outcome.saved, rejected: outcome.rejected });
   if (outcome.reason === "consent-missing") return Response.json({ reason: outcome.reason }, { status: 403 });
   return Response.json({ reason: outcome.reason }, { status: outcome.reason === "already-completed" ? 409 : 404 });

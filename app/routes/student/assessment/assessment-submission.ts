@@ -26,9 +26,9 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
 
 /** Submits the questionnaire. Idempotent. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
-  const { userId } = requireStudentForScript(context);
+  const { userId, profile } = requireStudentForScript(context);
   const submission = await readJson(request, submissionSchema);
-  const outcome = await submitAssessment(getServices(context), { userId, ...submission });
+  const outcome = await submitAssessment(getServices(context), { userId, consent: profile, ...submission });
   if (outcome.ok) return Response.json({ resultId: outcome.resultId, isSettled: outcome.isSettled });
   if (outcome.reason === "consent-missing") return Response.json({ reason: outcome.reason }, { status: 403 });
   return Response.json(outcome, { status: outcome.reason === "invalid-order" ? 404 : 422 });

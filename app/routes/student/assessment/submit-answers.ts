@@ -21,7 +21,7 @@ import { noFields } from "#app/web/forms/fields.ts";
 /** One step of the plain form, for browsers without scripts: saves the answer, then continues or submits. */
 export async function submitAnswers({ request, context, url }: Route.ActionArgs) {
   const services = getServices(context);
-  const { userId } = getStudent(context);
+  const { userId, profile } = getStudent(context);
   const language = getLanguage(context);
   const orderId = url.searchParams.get("order") ?? "";
   const { intent, typed } = await parseIntent(
@@ -35,7 +35,7 @@ export async function submitAnswers({ request, context, url }: Route.ActionArgs)
 
   const next = intent === "next" && answer !== undefined ? clampPosition(question + 1) : question;
   const answers = answer !== undefined ? { [question]: { answer, at: services.now().getTime() } } : {};
-  const saved = await saveDraft(services, { userId, orderId, answers, position: next });
+  const saved = await saveDraft(services, { userId, orderId, answers, position: next, consent: profile });
   if (!saved.ok) {
     if (saved.reason === "already-completed")
       return redirectWithToast(resultsPath({ orderId }), {
@@ -51,6 +51,7 @@ export async function submitAnswers({ request, context, url }: Route.ActionArgs)
     orderId,
     answers: {},
     isConfirmed: intent === "submit-anyway",
+    consent: profile,
   });
   if (outcome.ok)
     return redirectWithToast(resultsPath({ orderId }), { kind: "success", message: PHASE_WORDS.done.title[language] });

@@ -12,7 +12,7 @@ import { startPurchase } from "#app/usecases/purchase/start-purchase.ts";
 import { verifyPayment } from "#app/usecases/purchase/verify-payment.ts";
 import { newPayLinkCookie, readNewPayLink } from "#app/web/accounts/new-pay-link-cookie.ts";
 import { paymentRequestPath, payPath } from "#app/web/addresses/payment-request-paths.ts";
-import { clientIpContext, getServices } from "#app/web/context.ts";
+import { clientIpContext, getPackages, getServices } from "#app/web/context.ts";
 import { parseIntent, refuseForm } from "#app/web/http/forms.ts";
 import { getStudent } from "#app/web/accounts/guards.ts";
 import { getLanguage } from "#app/web/language.ts";
@@ -42,7 +42,7 @@ export async function actOnPayment({ request, url, context }: Route.ActionArgs) 
   const language = getLanguage(context);
   const purchase = requirePurchase(url, language);
   const services = getServices(context);
-  const { userId } = getStudent(context);
+  const { userId, profile } = getStudent(context);
   const clientIp = context.get(clientIpContext);
   const form = await parseIntent(request, forms, language);
   if (!form.ok) return refuseForm(form, { formError: paymentFailures.check.server[language] });
@@ -76,10 +76,11 @@ export async function actOnPayment({ request, url, context }: Route.ActionArgs) 
         // A page left open redirects to the purchase paid under its attempt, before any validation.
         const attempt = await findAttempt(services, { userId, ...purchase }, purchase.attemptId ?? null);
         if (attempt.isPaid) return redirect(paidPath({ orderId: attempt.orderId }));
-        const repeat = await checkRepeatPurchase(services, { userId, ...purchase });
+        const repeat = await checkRepeatPurchase(services, { userId, ...purchase }, getPackages(context));
         if (!repeat.ok) return refuse(repeat.reason);
         const { couponCode, amount } = form.data;
-        const request = { userId, clientIp, ...purchase, couponCode, shownAmount: amount ?? null };
+        const shownAmount = amount ?? null;
+        const request = { userId, clientIp, ...purchase, couponCode, shownAmount, consent: profile };
         const started = await startPurchase(services, request);
         if (started.ok) return data({ checkout: started.checkout });
         if (started.reason === "already-paid") return redirect(paidPath({ orderId: started.orderId }));
@@ -105,7 +106,7 @@ export async function actOnPayment({ request, url, context }: Route.ActionArgs) 
       case "ask-parent": {
         const attempt = await findAttempt(services, { userId, ...purchase }, purchase.attemptId ?? null);
         if (attempt.isPaid) return redirect(paidPath({ orderId: attempt.orderId }));
-        const repeat = await checkRepeatPurchase(services, { userId, ...purchase });
+        const repeat = await checkRepeatPurchase(services, { userId, ...purchase }, getPackages(context));
         if (!repeat.ok) return refuse(repeat.reason);
         const { couponCode } = form.data;
         const made = await requestPackagePayment(services, { userId, clientIp, ...purchase, couponCode });

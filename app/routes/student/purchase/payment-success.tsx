@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { data, redirect } from "react-router";
-import { findOrder, type OrderRecord } from "#db/queries/purchase/orders.ts";
+import { readTogether } from "#db/queries/platform/read-together.ts";
+import { type OrderRecord, selectOrder } from "#db/queries/purchase/orders.ts";
 import { findQuotedPurchase } from "#db/queries/purchase/payments.ts";
 import { listReceiptLinks, type ReceiptLink } from "#db/queries/purchase/receipts.ts";
 import { listReturnedMoney, type ReturnedMoney } from "#db/queries/purchase/refunds.ts";
@@ -50,11 +51,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   let receipts: ReceiptLink[];
   let refunds: ReturnedMoney[];
   try {
-    [order, receipts, refunds] = await Promise.all([
-      findOrder(db, { id, userId }),
-      listReceiptLinks(db, { purchase: { orderId: id }, userId }),
-      listReturnedMoney(db, { purchase: { orderId: id }, userId }),
-    ]);
+    const found = await readTogether(db, {
+      orders: selectOrder(db, { id, userId }),
+      receipts: listReceiptLinks(db, { purchase: { orderId: id }, userId }),
+      refunds: listReturnedMoney(db, { purchase: { orderId: id }, userId }),
+    });
+    ({ receipts, refunds } = found);
+    order = found.orders[0] ?? null;
   } catch (error) {
     console.error("An order could not be read", error);
     throw sendHome(paymentSuccessNotices.failed);

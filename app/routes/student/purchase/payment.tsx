@@ -5,20 +5,17 @@ import { questionBefore } from "#app/domain/purchase/package-state.ts";
 import { listPaymentAttemptsOfPackage } from "#db/queries/purchase/payments.ts";
 import { describeAttempts } from "#app/content/purchase/payment-attempts.ts";
 import { groupFailedAttempts } from "#app/domain/purchase/payment-failure.ts";
-import { findLiveRequestIdOfPackage } from "#db/queries/purchase/payment-requests.ts";
 import { quotePrice } from "#app/domain/purchase/pricing.ts";
 import type { RouteHandle } from "#app/root.tsx";
 import { PayingBar } from "#app/ui/purchase/payer-frame.tsx";
 import { PackageQuestion } from "#app/ui/purchase/package-question.tsx";
-import { findTaxPercent } from "./find-tax-percent.ts";
-import { isNewProofNeeded } from "#app/usecases/accounts/consent/check-processing.ts";
-import { findAttempt } from "#app/usecases/purchase/purchase-attempt.ts";
-import { priceForBuyer, quotePurchase } from "#app/usecases/purchase/quote-purchase.ts";
+import { readPaymentPage } from "#app/usecases/purchase/read-payment-page.ts";
+import { quoteWithCoupon } from "#app/usecases/purchase/quote-purchase.ts";
 import { checkUpgrade } from "#app/usecases/purchase/start-purchase.ts";
 import { lacksPrintedName } from "#app/routes/student/lacks-printed-name.ts";
 import { paymentRequestPath } from "#app/web/addresses/payment-request-paths.ts";
 import { waitingPage } from "#app/web/addresses/waiting-page.ts";
-import { clientIpContext, getPackages, getPrices, getServices } from "#app/web/context.ts";
+import { clientIpContext, getPackages, getServices } from "#app/web/context.ts";
 import type { FormProblem } from "#app/web/http/forms.ts";
 import { getStudent } from "#app/web/accounts/guards.ts";
 import { packageQuestionView } from "#app/web/package-links.ts";
@@ -45,35 +42,24 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { userId, email, profile } = getStudent(context);
   const clientIp = context.get(clientIpContext);
   const couponCode = url.searchParams.get("coupon");
-  const isProofNeeded = isNewProofNeeded(services, userId);
-  isProofNeeded.catch(() => undefined);
-  // Loaded in parallel with the decision where the page leads, to save database round trips.
-  const shownToo = Promise.all([
-    findTaxPercent(services),
-    findLiveRequestIdOfPackage(services.db, { userId, ...purchase, now: services.now() }),
-    lacksPrintedName(context),
-    priceForBuyer(services, { userId, ...purchase }),
-    getPrices(context),
-    quotePurchase(services, { userId, clientIp, ...purchase, couponCode }),
-  ]);
-  // If the page redirects, nothing awaits it.
-  shownToo.catch(() => undefined);
   try {
-    const [attempt, refusal] = await Promise.all([
-      findAttempt(services, { userId, ...purchase }, purchase.attemptId ?? null),
+    const [{ attempt, isProofNeeded, price, prices, taxPercent, requestId }, refusal] = await Promise.all([
+      readPaymentPage(services, { userId, ...purchase }),
       checkUpgrade(services, { userId, ...purchase }),
     ]);
     if (attempt.isPaid) throw redirect(paidPath({ orderId: attempt.orderId }));
     if (refusal?.reason === "already-paid") throw redirect(paidPath({ orderId: refusal.orderId }));
-    if (await isProofNeeded) throw redirect(waitingPage(url.pathname + url.search));
+    if (isProofNeeded) throw redirect(waitingPage(url.pathname + url.search));
     if (refusal)
       throw redirectWithToast("/my-orders", {
         kind: "error",
         message: toMessage(refusal.reason, language).message,
       });
     const { attemptId } = attempt;
-    const [[taxPercent, requestId, isNameNeeded, price, prices, quoted], attempts] = await Promise.all([
-      shownToo,
+    const { packageType } = purchase;
+    const [isNameNeeded, quoted, attempts] = await Promise.all([
+      lacksPrintedName(context),
+      quoteWithCoupon(services, { userId, price, couponCode, purpose: { couponType: "Order", packageType }, clientIp }),
       listPaymentAttemptsOfPackage(services.db, { attemptId, userId }),
     ]);
     const question = questionBefore(getPackages(context) ?? [], purchase);

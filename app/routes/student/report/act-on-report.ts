@@ -42,7 +42,7 @@ const forms = {
  */
 export async function actOnReport({ context, request, url }: Route.ActionArgs) {
   const services = getServices(context);
-  const { userId } = getStudent(context);
+  const { userId, profile } = getStudent(context);
   const reader = getLanguage(context);
   const form = await parseIntent(request, forms, reader);
   if (!form.ok)
@@ -52,7 +52,7 @@ export async function actOnReport({ context, request, url }: Route.ActionArgs) {
   const here = url.pathname + url.search;
   const refused = (reason: Reason) =>
     redirectWithToast(here, { kind: "error", message: toMessage(reason, reader).message });
-  const sender = { services, userId, language: reader, asked: readStudiesAddress(url) ?? NO_ADDRESS };
+  const sender = { services, userId, consent: profile, language: reader, asked: readStudiesAddress(url) ?? NO_ADDRESS };
 
   switch (form.intent) {
     case "save-studies":

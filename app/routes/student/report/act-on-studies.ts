@@ -1,6 +1,7 @@
 import { data, redirectDocument } from "react-router";
 import { type StudiesAddress, studiesPath } from "#app/content/studies-offer.ts";
 import { contradictionSentence, STUDIES_PAGE } from "#app/content/studies-words.ts";
+import type { ConsentFacts } from "#app/domain/accounts/consent.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 import { SCREENS_ASKED } from "#app/domain/report/studies-screens.ts";
 import type { StudiesProblem } from "#app/ui/report/studies-screen.tsx";
@@ -13,11 +14,17 @@ import { toMessage, type Reason } from "#app/web/messages/messages.ts";
 interface Sender {
   services: Parameters<typeof saveStudies>[0];
   userId: string;
+  consent: ConsentFacts;
   language: Language;
   asked: StudiesAddress;
 }
 
-const toRequest = ({ userId, asked: { orderId, from } }: Sender) => ({ userId, orderId, isAlone: from !== null });
+const toRequest = ({ userId, consent, asked: { orderId, from } }: Sender) => ({
+  userId,
+  consent,
+  orderId,
+  isAlone: from !== null,
+});
 
 /** The next screen; after the last one, and after one opened alone, the page that they return to. */
 function pathAfter(asked: StudiesAddress, place: number): string {

@@ -1,5 +1,7 @@
 import { redirectDocument } from "react-router";
-import { findAskingReport, findStudies } from "#db/queries/report/studies.ts";
+import { readTogether } from "#db/queries/platform/read-together.ts";
+import { selectReportVersion } from "#db/queries/accounts/consents.ts";
+import { readStudiesRow, selectAskingReport, selectStudies } from "#db/queries/report/studies.ts";
 import { WAITING_WORDS } from "#app/content/report/state-words.ts";
 import { type StudiesAddress, studiesPath } from "#app/content/studies-offer.ts";
 import { STUDIES_PAGE } from "#app/content/studies-words.ts";
@@ -7,7 +9,7 @@ import { processingStop } from "#app/domain/accounts/consent.ts";
 import { NO_STUDIES } from "#app/domain/report/studies.ts";
 import { fieldsOfStudies } from "#app/domain/report/studies-fields.ts";
 import { SCREENS_ASKED, screensFor } from "#app/domain/report/studies-screens.ts";
-import { areExactAnswersCovered } from "#app/usecases/accounts/consent/check-processing.ts";
+import { coversExactAnswers } from "#app/usecases/accounts/consent/check-processing.ts";
 import { getStudent } from "#app/web/accounts/guards.ts";
 import { pathAfterStudies } from "#app/web/addresses/studies-paths.ts";
 import { waitingPage } from "#app/web/addresses/waiting-page.ts";
@@ -22,11 +24,17 @@ export async function loadStudies({ context, url }: Pick<Route.LoaderArgs, "cont
   const language = getLanguage(context);
   if (processingStop(profile, services.config.guardianConsent, services.now()) !== null)
     throw redirectDocument(waitingPage(url.pathname + url.search));
-  const [found, isCovered, report] = await Promise.all([
-    findStudies(services.db, userId),
-    areExactAnswersCovered(services, userId),
-    findAskingReport(services.db, { userId, orderId: asked.orderId }),
-  ]);
+  const { db, config } = services;
+  const {
+    studies,
+    consents,
+    reports: [report = null],
+  } = await readTogether(db, {
+    studies: selectStudies(db, userId),
+    consents: selectReportVersion(db, userId),
+    reports: selectAskingReport(db, { userId, orderId: asked.orderId }),
+  });
+  const found = readStudiesRow(studies);
   if (!found) throw new Error("A signed-in student has no profile");
   const names = screensFor(found.stage.educationStatus);
   const isAlone = asked.from !== null;
@@ -44,7 +52,7 @@ export async function loadStudies({ context, url }: Pick<Route.LoaderArgs, "cont
     screen: names[asked.place - 1] ?? "money",
     place: asked.place,
     screens,
-    isCovered,
+    isCovered: coversExactAnswers(consents, config.guardianConsent),
     values: fieldsOfStudies(found.studies ?? NO_STUDIES),
     report: isAlone || report === null ? null : { isReady, text: text[language] },
     closePath: isAlone ? pathAfterStudies(asked) : null,

@@ -1,14 +1,15 @@
-import { findConsentFacts, findReportVersion, hasWithdrawn } from "#db/queries/accounts/consents.ts";
+import { findConsentFacts, hasWithdrawn, selectReportVersion } from "#db/queries/accounts/consents.ts";
 import {
   AI_NAMED_SINCE,
   EXACT_ANSWERS_SINCE,
   RATINGS_SINCE,
   SAVED_CAREERS_SINCE,
 } from "#app/content/accounts/consent-texts.ts";
-import { findOpenedRequest } from "#db/queries/accounts/guardian-requests.ts";
+import { findOpenedRequest, type OpenedRequest, selectOpenedRequest } from "#db/queries/accounts/guardian-requests.ts";
 import { isMinor } from "#app/domain/accounts/consent-age.ts";
 import {
   ageAt,
+  type ConsentFacts,
   type ConsentState,
   type GuardianPolicy,
   isOwnState,
@@ -17,7 +18,9 @@ import {
   processingStop,
 } from "#app/domain/accounts/consent.ts";
 import type { Services } from "#app/ports/services.ts";
-import { findMoneyHold, type MoneyHold } from "#app/usecases/accounts/phone/hold-money.ts";
+import { readTogether } from "#db/queries/platform/read-together.ts";
+import { selectPhoneChangeSince } from "#db/queries/accounts/phone-changes.ts";
+import { holdSince, type MoneyHold } from "#app/usecases/accounts/phone/hold-money.ts";
 
 /**
  * A student's data may not be processed: the guardian's consent is missing, consent was withdrawn, or the student has
@@ -28,10 +31,15 @@ export type ProcessingFailure = "consent-missing";
 /**
  * Whether a student may start something that processes their data; checked before selling, storing, writing, booking or
  * sharing, whichever page or script asks. Statements that store check `isProcessable` again, as a withdrawal may come in
- * between; it also lets background work continue on the guardian's consent after the student has turned 18.
+ * between; it also lets background work continue on the guardian's consent after the student has turned 18. `known`: the
+ * facts as this request has read them with the session; otherwise they are looked up.
  */
-export async function isProcessingAllowed({ db, config, now }: Services, userId: string): Promise<boolean> {
-  const facts = await findConsentFacts(db, userId);
+export async function isProcessingAllowed(
+  { db, config, now }: Services,
+  userId: string,
+  known?: ConsentFacts,
+): Promise<boolean> {
+  const facts = known ?? (await findConsentFacts(db, userId));
   return facts !== null && processingStop(facts, config.guardianConsent, now()) === null;
 }
 
@@ -43,15 +51,28 @@ export type ProofFailure = "guardian-proof-old";
  * has; before the next payment it is proved anew.
  */
 export async function isNewProofNeeded({ db, config, now }: Services, userId: string): Promise<boolean> {
-  if (config.guardianConsent === "off") return false;
   const request = await findOpenedRequest(db, { userId });
-  return request !== null && request.consentState === "given" && isMinor(ageAt(request, now())) && isProofOld(request);
+  return needsNewProof(request, config.guardianConsent, now());
+}
+
+/** The same for a student's request to a guardian; null if there is none. */
+export function needsNewProof(request: OpenedRequest | null, policy: GuardianPolicy, now: Date): boolean {
+  if (policy === "off" || request === null) return false;
+  return request.consentState === "given" && isMinor(ageAt(request, now)) && isProofOld(request);
 }
 
 /** Why a student whose data may be processed may neither pay nor ask somebody to pay; null if they may. */
 export async function findPaymentStop(services: Services, userId: string): Promise<MoneyHold | ProofFailure | null> {
-  const hold = await findMoneyHold(services, userId);
-  return hold ?? ((await isNewProofNeeded(services, userId)) ? "guardian-proof-old" : null);
+  const { db, config, now } = services;
+  const {
+    changes,
+    requests: [request = null],
+  } = await readTogether(db, {
+    changes: selectPhoneChangeSince(db, { userId, since: holdSince(now()) }),
+    requests: selectOpenedRequest(db, { userId }),
+  });
+  if (changes.length > 0) return "number-changed-lately";
+  return needsNewProof(request, config.guardianConsent, now()) ? "guardian-proof-old" : null;
 }
 
 /**
@@ -60,6 +81,11 @@ export async function findPaymentStop(services: Services, userId: string): Promi
  */
 export function areExactAnswersCovered(services: Services, userId: string): Promise<boolean> {
   return isCoveredSince(services, userId, EXACT_ANSWERS_SINCE);
+}
+
+/** The same from the rows of `selectReportVersion`. */
+export function coversExactAnswers([found]: readonly ReportConsent[], policy: GuardianPolicy): boolean {
+  return found !== undefined && isCovered(found, policy, EXACT_ANSWERS_SINCE);
 }
 
 /** The same for a report's AI: the consent names who provides it, and what it is told. */
@@ -82,8 +108,8 @@ export function coversSavedCareers(consent: ReportConsent, policy: GuardianPolic
 }
 
 export async function areSavedCareersCovered({ db, config }: Services, userId: string): Promise<boolean> {
-  const found = await findReportVersion(db, userId);
-  return found !== null && coversSavedCareers(found, config.guardianConsent);
+  const [found] = await selectReportVersion(db, userId);
+  return found !== undefined && coversSavedCareers(found, config.guardianConsent);
 }
 
 /**
@@ -95,8 +121,8 @@ export function coversRatings(consent: ReportConsent, policy: GuardianPolicy): b
 }
 
 export async function areRatingsCovered({ db, config }: Services, userId: string): Promise<boolean> {
-  const found = await findReportVersion(db, userId);
-  return found !== null && coversRatings(found, config.guardianConsent);
+  const [found] = await selectReportVersion(db, userId);
+  return found !== undefined && coversRatings(found, config.guardianConsent);
 }
 
 function isCovered({ consentState, version }: ReportConsent, policy: GuardianPolicy, since: string): boolean {
@@ -104,8 +130,8 @@ function isCovered({ consentState, version }: ReportConsent, policy: GuardianPol
 }
 
 async function isCoveredSince({ db, config }: Services, userId: string, since: string): Promise<boolean> {
-  const found = await findReportVersion(db, userId);
-  return found !== null && isCovered(found, config.guardianConsent, since);
+  const [found] = await selectReportVersion(db, userId);
+  return found !== undefined && isCovered(found, config.guardianConsent, since);
 }
 
 /** `expert-consent-missing`: the student has withdrawn the consent to share data with experts. */

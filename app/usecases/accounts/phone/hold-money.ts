@@ -1,4 +1,4 @@
-import { isPhoneChangedSince } from "#db/queries/accounts/phone-changes.ts";
+import { selectPhoneChangeSince } from "#db/queries/accounts/phone-changes.ts";
 import { CHANGED_NUMBER_HOLD_MS } from "#app/domain/accounts/phone-code.ts";
 import type { Services } from "#app/ports/services.ts";
 
@@ -11,6 +11,11 @@ export type MoneyHold = "number-changed-lately";
  * already, what is paid already, and the desk's acts go on.
  */
 export async function findMoneyHold({ db, now }: Services, userId: string): Promise<MoneyHold | null> {
-  const since = new Date(now().getTime() - CHANGED_NUMBER_HOLD_MS);
-  return (await isPhoneChangedSince(db, { userId, since })) ? "number-changed-lately" : null;
+  const changes = await selectPhoneChangeSince(db, { userId, since: holdSince(now()) });
+  return changes.length > 0 ? "number-changed-lately" : null;
+}
+
+/** A number changed after this holds up money. */
+export function holdSince(now: Date): Date {
+  return new Date(now.getTime() - CHANGED_NUMBER_HOLD_MS);
 }

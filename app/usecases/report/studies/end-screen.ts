@@ -1,5 +1,6 @@
-import { endScreens, findAskingReport } from "#db/queries/report/studies.ts";
+import { type AskingReport, endScreens } from "#db/queries/report/studies.ts";
 import { releaseReportMail } from "#db/queries/report/report-mail.ts";
+import type { ConsentFacts } from "#app/domain/accounts/consent.ts";
 import { DAY_MS, SECOND_MS } from "#app/domain/platform/duration.ts";
 import { SCREENS_ASKED } from "#app/domain/report/studies-screens.ts";
 import type { Services } from "#app/ports/services.ts";
@@ -14,7 +15,7 @@ const GATHER_SECONDS = 30;
 const MAX_VERSIONS = 20;
 
 /** Which screen was answered or skipped, and for which report. */
-export interface EndedScreen {
+interface EndedScreen {
   userId: string;
   /** Null: the newest report. */
   orderId: string | null;
@@ -24,20 +25,29 @@ export interface EndedScreen {
   isAlone: boolean;
 }
 
+/** What a request says of a screen. */
+export type AskedScreen = Omit<EndedScreen, "place"> & {
+  /** The student's consent, if the request has read it: see `isProcessingAllowed`. */
+  consent?: ConsentFacts;
+};
+
 /**
  * Ends a screen about studies. Its report gets a version with the answers: at once after the last screen, and after one
  * opened alone; half a minute later otherwise, so that answers in quick succession make one. After the last screen, the
- * report's mail is due. A report still being written has the answers anyway.
+ * report's mail is due. A report still being written has the answers anyway: `report` must be read after they are saved.
  */
-export async function endScreen(services: Services, { userId, orderId, place, isAlone }: EndedScreen): Promise<void> {
+export async function endScreen(
+  services: Services,
+  report: AskingReport | undefined,
+  { userId, place, isAlone, isAnswered }: Omit<EndedScreen, "orderId"> & { isAnswered: boolean },
+): Promise<void> {
   const { db } = services;
-  const report = await findAskingReport(db, { userId, orderId });
   if (!report) return;
   const { id: resultId } = report;
   if (!isAlone) await endScreens(db, { resultId, ended: place });
   if (report.status === "ready") {
     if (isAlone || place === SCREENS_ASKED) await refreshNow(services, { userId, resultId });
-    else await queueReport(services, { resultId, hasNewStudies: true }, GATHER_SECONDS);
+    else if (isAnswered) await queueReport(services, { resultId, hasNewStudies: true }, GATHER_SECONDS);
   }
   if (!isAlone && place === SCREENS_ASKED) {
     await db.batch(releaseReportMail(db, { resultId, now: services.now() }));

@@ -28,9 +28,9 @@ function hasTheseStudies({ result, studies }: ReportFactsRow): boolean {
  */
 export async function refreshReport(services: Services, resultId: string): Promise<boolean> {
   const { db } = services;
-  if (!(await mayWriteReport(db, { id: resultId, policy: services.config.guardianConsent }))) return false;
   const found = await findReportFacts(db, { resultId });
   if (found?.result.status !== "ready" || hasTheseStudies(found) || !hasAllAnswers(found)) return false;
+  if (!(await mayWriteReport(db, { id: resultId, policy: services.config.guardianConsent }))) return false;
   const { result } = found;
   const now = services.now();
   const composed = await composeWithGuide(db, { ...found, result: { ...result, readyAt: now } }, now);

@@ -1,4 +1,4 @@
-import { findStudies, mergeStudies } from "#db/queries/report/studies.ts";
+import { findStudies, mergeStudies, selectAskingReport } from "#db/queries/report/studies.ts";
 import {
   type Contradiction,
   hasExactAnswers,
@@ -13,7 +13,7 @@ import {
   isProcessingAllowed,
   type ProcessingFailure,
 } from "#app/usecases/accounts/consent/check-processing.ts";
-import { endScreen, type EndedScreen } from "./end-screen.ts";
+import { type AskedScreen, endScreen } from "./end-screen.ts";
 
 /** The data of a screen about a student's studies. */
 export interface StudiesForm {
@@ -56,13 +56,13 @@ export type SaveStudiesOutcome =
 export async function saveStudies(
   services: Services,
   { screen, studies: given, confirmed }: StudiesForm,
-  asked: Omit<EndedScreen, "place">,
+  { consent, ...asked }: AskedScreen,
 ): Promise<SaveStudiesOutcome> {
   const { db, now } = services;
   const { userId } = asked;
   const found = await findStudies(db, userId);
   if (!found) return { ok: false, reason: "profile-not-found" };
-  if (!(await isProcessingAllowed(services, userId))) return { ok: false, reason: "consent-missing" };
+  if (!(await isProcessingAllowed(services, userId, consent))) return { ok: false, reason: "consent-missing" };
   const { stage } = found;
   const place = screen === null ? 0 : screensFor(stage.educationStatus).indexOf(screen) + 1;
   if (screen === null || place === 0) return { ok: false, reason: "studies-screen-changed" };
@@ -73,7 +73,10 @@ export async function saveStudies(
   const contradictions = contradictionsOn(screen, studies, stage);
   if (contradictions.some((contradiction) => !confirmed.includes(contradiction)))
     return { ok: false, reason: "studies-unconfirmed", contradictions, studies, stage };
-  await mergeStudies(db, { userId, answers, now: now() });
-  await endScreen(services, { ...asked, place });
+  const [, [report]] = await db.batch([
+    mergeStudies(db, { userId, answers, now: now() }),
+    selectAskingReport(db, asked),
+  ]);
+  await endScreen(services, report, { ...asked, place, isAnswered: true });
   return { ok: true, place };
 }

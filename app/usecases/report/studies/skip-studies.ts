@@ -1,8 +1,9 @@
-import { findStudies } from "#db/queries/report/studies.ts";
+import { readTogether } from "#db/queries/platform/read-together.ts";
+import { readStudiesRow, selectAskingReport, selectStudies } from "#db/queries/report/studies.ts";
 import { screensFor, type StudiesScreen } from "#app/domain/report/studies-screens.ts";
 import type { Services } from "#app/ports/services.ts";
 import { isProcessingAllowed } from "#app/usecases/accounts/consent/check-processing.ts";
-import { endScreen, type EndedScreen } from "./end-screen.ts";
+import { type AskedScreen, endScreen } from "./end-screen.ts";
 import type { SaveStudiesFailure } from "./save-studies.ts";
 
 export type SkipStudiesOutcome =
@@ -13,13 +14,18 @@ export type SkipStudiesOutcome =
 export async function skipStudies(
   services: Services,
   screen: StudiesScreen | null,
-  asked: Omit<EndedScreen, "place">,
+  { consent, ...asked }: AskedScreen,
 ): Promise<SkipStudiesOutcome> {
-  const found = await findStudies(services.db, asked.userId);
+  const { db } = services;
+  const {
+    studies,
+    reports: [report],
+  } = await readTogether(db, { studies: selectStudies(db, asked.userId), reports: selectAskingReport(db, asked) });
+  const found = readStudiesRow(studies);
   if (!found) return { ok: false, reason: "profile-not-found" };
-  if (!(await isProcessingAllowed(services, asked.userId))) return { ok: false, reason: "consent-missing" };
+  if (!(await isProcessingAllowed(services, asked.userId, consent))) return { ok: false, reason: "consent-missing" };
   const place = screen === null ? 0 : screensFor(found.stage.educationStatus).indexOf(screen) + 1;
   if (place === 0) return { ok: false, reason: "studies-screen-changed" };
-  await endScreen(services, { ...asked, place });
+  await endScreen(services, report, { ...asked, place, isAnswered: false });
   return { ok: true, place };
 }
