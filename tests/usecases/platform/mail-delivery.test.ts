@@ -41,20 +41,20 @@ describe("the provider's daily quota", () => {
   test("reserves a tenth for urgent mail; the rest waits for the next day without counting as an attempt", async () => {
     const services = small();
     await enqueue(services, { name: "news", template: "order-completed", count: 25 });
-    expect(await deliverOutbox(services)).toEqual({ delivered: 18, postponed: 7, abandoned: 0 });
+    expect(await deliverOutbox(services)).toEqual({ delivered: 18, postponed: 7, abandoned: 0, unfinished: 0 });
     await enqueue(services, { name: "reset", template: "password-reset", count: 3 });
-    expect(await deliverOutbox(services)).toEqual({ delivered: 2, postponed: 1, abandoned: 0 });
+    expect(await deliverOutbox(services)).toEqual({ delivered: 2, postponed: 1, abandoned: 0, unfinished: 0 });
 
     const tomorrow = new Date("2026-11-22T00:00:00Z");
     const waiting = (await rowsNamed(services, "news")).filter(({ status }) => status === "pending");
     expect(waiting).toHaveLength(7);
     for (const row of waiting)
       expect(row).toMatchObject({ attempts: 0, nextAttemptAt: tomorrow, lastError: expect.stringContaining("quota") });
-    expect(await deliverOutbox(services)).toEqual({ delivered: 0, postponed: 0, abandoned: 0 });
+    expect(await deliverOutbox(services)).toEqual({ delivered: 0, postponed: 0, abandoned: 0, unfinished: 0 });
 
     services.clock.now = tomorrow;
     services.sentMails.length = 0;
-    expect(await deliverOutbox(services)).toEqual({ delivered: 8, postponed: 0, abandoned: 0 });
+    expect(await deliverOutbox(services)).toEqual({ delivered: 8, postponed: 0, abandoned: 0, unfinished: 0 });
     expect(services.sentMails).toHaveLength(8);
     expect(await services.db.select().from(mailDays).orderBy(mailDays.day)).toEqual([
       { day: "2026-11-21", sent: 20 },
@@ -91,15 +91,15 @@ describe("the provider's daily quota", () => {
     const services = testServices();
     services.mailer.isUsedUp = true;
     await enqueue(services, { name: "news", template: "order-completed", count: 3 });
-    expect(await deliverOutbox(services)).toEqual({ delivered: 0, postponed: 3, abandoned: 0 });
+    expect(await deliverOutbox(services)).toEqual({ delivered: 0, postponed: 3, abandoned: 0, unfinished: 0 });
     for (const row of await rowsNamed(services, "news"))
       expect(row).toMatchObject({ status: "pending", attempts: 0, nextAttemptAt: new Date("2026-11-22T00:00:00Z") });
     services.mailer.isUsedUp = false;
     services.clock.advance(HOUR_MS);
     await enqueue(services, { name: "later", template: "order-completed", count: 1 });
-    expect(await deliverOutbox(services)).toEqual({ delivered: 0, postponed: 1, abandoned: 0 });
+    expect(await deliverOutbox(services)).toEqual({ delivered: 0, postponed: 1, abandoned: 0, unfinished: 0 });
     services.clock.advance(DAY_MS);
-    expect(await deliverOutbox(services)).toEqual({ delivered: 4, postponed: 0, abandoned: 0 });
+    expect(await deliverOutbox(services)).toEqual({ delivered: 4, postponed: 0, abandoned: 0, unfinished: 0 });
   });
 });
 
@@ -112,7 +112,7 @@ describe("an address that mail no longer goes to", () => {
       .values({ email: "gone@example.com", reason: "bounce", detail: "550 no such user", stoppedAt });
     await enqueue(services, { name: "gone", template: "order-completed", count: 1, to: "Gone@Example.com" });
     await enqueue(services, { name: "here", template: "order-completed", count: 1 });
-    expect(await deliverOutbox(services)).toEqual({ delivered: 1, postponed: 0, abandoned: 1 });
+    expect(await deliverOutbox(services)).toEqual({ delivered: 1, postponed: 0, abandoned: 1, unfinished: 0 });
     expect(services.sentMails.map(({ to }) => to)).toEqual(["anu@example.com"]);
     expect(await rowsNamed(services, "gone")).toMatchObject([
       { status: "failed", lastError: expect.stringContaining("stopped") },

@@ -142,7 +142,7 @@ test("a delivered mail loses what it said after a week, one of a session after a
 
 test("mails are cut in bounded steps: a backlog takes several runs", async () => {
   await run(
-    `with recursive n(i) as (select 1 union all select i + 1 from n where i < 2100)
+    `with recursive n(i) as (select 1 union all select i + 1 from n where i < 10100)
      insert into outbox (id, kind, dedupe_key, payload, status, next_attempt_at, done_at)
      select 'backlog-' || i, 'mail', 'backlog-' || i, '{"text":"t"}', 'done', 1, ? from n`,
     daysAgo(40),
