@@ -1,12 +1,13 @@
 import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import type { RouteHandle } from "./root.tsx";
-import { provideDocument, renderDocument, setDocumentHeaders } from "./routes/render-document.tsx";
+import { provideDocument, renderDocument } from "./routes/render-document.tsx";
 import type { Language } from "./domain/platform/language.ts";
 import { SharedPartMark } from "./ui/shells/shared-part.ts";
 import { findStylesheet } from "./ui/shells/stylesheets.tsx";
 import { nonceContext, sharedBodyContext } from "./web/context.ts";
 import type { SharedBody } from "./web/http/public-page-cache.ts";
+import { setDocumentHeaders } from "./web/http/document-headers.ts";
 import { isFirstView } from "./web/http/first-view.ts";
 import { getLanguage } from "./web/language.ts";
 

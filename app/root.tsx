@@ -74,7 +74,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRootData();
   const nonce = useNonce();
   const initialLanguage = useLanguage();
-  const mark = useContext(SharedPartMark);
+  const sharedPartMark = useContext(SharedPartMark);
   const handles = useMatches().map((match) => match.handle as RouteHandle | undefined);
   const isHydrated = handles.some((handle) => handle?.isHydrated);
   // An error can keep the root's loader from running: then the server still knows the reader, and a browser its page.
@@ -82,12 +82,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const [isTakenOver, setTakenOver] = useState(false);
   // In the same update as components that read browser storage after hydration.
   useEffect(() => startTransition(() => setTakenOver(true)), []);
-  if (mark !== null) {
+  if (sharedPartMark !== null) {
     return (
       <>
         <Meta />
         <Links nonce="" />
-        {mark}
+        {sharedPartMark}
         {children}
       </>
     );

@@ -20,11 +20,17 @@ const HOLD_ELEMENTS = new Set([
   "dialog",
   "element",
   "keys",
+  "links",
+  "meta",
   "pending",
   "picture",
+  "scripts",
   "serverMessage",
   "summary",
 ]);
+
+/** Texts of plain documents, in components that hydrated pages have, too. */
+const NEVER_HYDRATED = new Set(["sharedPartMark"]);
 
 const parsed = new Map<string, ts.SourceFile>();
 
@@ -72,7 +78,7 @@ function findValue(source: ts.SourceFile, name: string): ts.Expression | undefin
 /** Whether a variable, a property or the answer of a function is elements. */
 function holdsElements(node: ts.Expression): boolean {
   const name = nameOf(node);
-  if (HOLD_ELEMENTS.has(name)) return true;
+  if (HOLD_ELEMENTS.has(name) || NEVER_HYDRATED.has(name)) return true;
   const value = ts.isIdentifier(node) ? findValue(node.getSourceFile(), name) : undefined;
   return value !== undefined && (ts.isArrowFunction(value) ? returnsElements(value) : givesElements(value));
 }

@@ -1,7 +1,7 @@
 import { Outlet, RouterContextProvider } from "react-router";
 import { Document } from "#app/root.tsx";
 import { readRootData } from "#app/routes/root-data.ts";
-import { renderDocument, setDocumentHeaders } from "#app/routes/render-document.tsx";
+import { renderDocument } from "#app/routes/render-document.tsx";
 import { SavedHeartsScript } from "#app/ui/guide/saved/saved-hearts.tsx";
 import { SiteShell } from "#app/ui/shells/site-shell.tsx";
 import { findStylesheet } from "#app/ui/shells/stylesheets.tsx";
@@ -17,6 +17,7 @@ import {
   pageHandlerContext,
   sharedBodyContext,
 } from "#app/web/context.ts";
+import { setDocumentHeaders } from "#app/web/http/document-headers.ts";
 import { isFirstView } from "#app/web/http/first-view.ts";
 import { cutPage, fillPage, type PageTemplate } from "#app/web/http/page-template.ts";
 import type { SharedBody } from "#app/web/http/public-page-cache.ts";
@@ -41,7 +42,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     const store = context.get(bodyStoreContext);
     const kept = store?.find();
     const body = kept ?? (await makeBody(request, context));
-    // A redirect, or an error.
+    // A redirect, an error, or a page that sets a cookie.
     if (!body) return next();
     if (!kept) store?.keep(body);
     const shell = await renderShell(request, context, body);
@@ -62,8 +63,9 @@ async function makeBody(request: Request, context: Context): Promise<SharedBody 
   inner.set(isFormContext, false);
   inner.set(currentUserContext, signedOut);
   inner.set(languageContext, context.get(languageContext));
-  await context.get(pageHandlerContext)(new Request(request.url), inner);
-  return made.body;
+  const { headers } = await context.get(pageHandlerContext)(new Request(request.url), inner);
+  // A cookie is for one reader: a page that sets one is rendered for each.
+  return headers.has("set-cookie") ? null : made.body;
 }
 
 async function renderShell(

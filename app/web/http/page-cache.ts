@@ -45,9 +45,14 @@ export function pageCache<Value>({ maxBytes, maxMissingBytes, maxAgeMs }: PageCa
     forget(key);
     kept.set(key, entry);
     count(entry, 1);
+    // First among the missing, so that they cost no page its place.
     for (const [oldest, { isMissing }] of kept) {
-      if (held <= maxBytes && heldMissing <= maxMissingBytes) break;
-      if (held > maxBytes || isMissing) forget(oldest);
+      if (heldMissing <= maxMissingBytes) break;
+      if (isMissing) forget(oldest);
+    }
+    for (const oldest of kept.keys()) {
+      if (held <= maxBytes) break;
+      forget(oldest);
     }
   }
 

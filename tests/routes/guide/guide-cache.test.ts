@@ -55,8 +55,3 @@ test("a page is made once for all who are signed out, and again when the guide h
   vi.setSystemTime(new Date("2026-11-21T06:30:10.000Z"));
   expect((await ask(FEED)).html).toContain("Law Olympics");
 });
-
-test("a page that does not exist is looked for each time", async () => {
-  expect((await ask("/careers/new-career")).response.status).toBe(404);
-  expect((await ask("/careers/new-career")).response.status).toBe(404);
-});

@@ -47,19 +47,25 @@ function recorded(asked: string[]): D1Database {
 let count = 0;
 
 /** A page of the guide, as the web worker looks it up, makes it and keeps it. */
-async function open(address: string, actor: ActorName = "visitor", more: Record<string, string> = {}) {
+async function open(
+  address: string,
+  actor: ActorName = "visitor",
+  { method = "GET", cookieOfBody, ...more }: Record<string, string> = {},
+) {
   const asked: string[] = [];
   const services = { ...world.services, db: openDatabase(recorded(asked)) };
   const nonce = `nonce${(count += 1)}`;
   const cookie = [buildCookie(world, actor), more.cookie].filter(Boolean).join("; ");
-  const request = new Request(`http://vazhi.test${address}`, { headers: { ...more, cookie } });
+  const request = new Request(`http://vazhi.test${address}`, { method, headers: { ...more, cookie } });
   const key = await cache.toKey(request, services);
   const found = key === null ? null : cache.find({ key, nonce, now: services.now() });
   const respond = async () => {
     const context = await openRequestContext(services, request, { database: { isUp: async () => true }, nonce });
-    context.set(pageHandlerContext, (inner, innerContext) => {
+    context.set(pageHandlerContext, async (inner, innerContext) => {
       innerContext.set(servicesContext, forReading(services));
-      return handle(inner, innerContext);
+      const made = await handle(inner, innerContext);
+      if (cookieOfBody) made.headers.append("set-cookie", cookieOfBody);
+      return made;
     });
     const language = context.get(languageContext);
     context.set(bodyStoreContext, await cache.bodyStore(request, { services, language, visitorKey: key }));
@@ -127,6 +133,48 @@ describe("a body", () => {
     }
   });
 
+  test("is a visitor's for a guardian, byte for byte", async () => {
+    const pages = { cookie: "__Host-guardian-pages=abcdef.ghijkl" };
+    const withoutNonce = ({ html, nonce }: { html: string; nonce: string }) => html.replaceAll(nonce, "");
+    const guardian = await open("/careers/law", "visitor", pages);
+    const visitor = await open("/careers/law");
+    expect(visitor.isWhole).toBe(true);
+    expect(withoutNonce(guardian)).toBe(withoutNonce(visitor));
+  });
+
+  test("is not kept if it sets a cookie", async () => {
+    for (const actor of ["student", "visitor", "visitor"] as const) {
+      const { status, guide, isWhole } = await open("/admissions/clat", actor, { cookieOfBody: "a=b" });
+      expect([status, guide.length > 0, isWhole]).toEqual([200, true, false]);
+    }
+  });
+
+  test("is not kept if it cannot be read, and the next reader gets the page", async () => {
+    await DB.prepare("alter table guide_admissions rename to away").run();
+    try {
+      expect((await open("/admissions/clat", "student")).status).toBe(500);
+    } finally {
+      await DB.prepare("alter table away rename to guide_admissions").run();
+    }
+    expect((await open("/admissions/clat")).status).toBe(200);
+  });
+
+  test("is made for each of two who ask at once, and is the same", async () => {
+    const [first, second] = await Promise.all([open("/careers/law", "student"), open("/careers/law")]);
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(second.main).toBe(first.main);
+    expect(second.html).not.toContain("Anjali Nair");
+  });
+
+  test.each(["/careers/law", "/careers", "/admissions/clat", "/institutes", "/pathways", "/tools/keam", "/calendar"])(
+    "of %s has no inline script: it would lack the nonce of its response",
+    async (address) => {
+      const { html, nonce } = await open(address, "student");
+      const scripts = html.match(/<script(?![^>]*(?:ld\+json|src=))[^>]*>/g) ?? [];
+      expect(scripts.filter((tag) => !tag.includes(`nonce="${nonce}"`))).toEqual([]);
+    },
+  );
+
   test("is in the language of its reader", async () => {
     expect((await open("/careers/law", "student")).html).toContain('lang="en"');
     const malayalam = await open("/careers/law", "visitor", { "accept-language": "ml" });
@@ -190,6 +238,19 @@ describe("a page that the guide does not have", () => {
     expect(html).toContain('content="noindex"');
     expect(html).not.toContain("data-kept-in");
   });
+});
+
+test("HEAD has the status and headers of the page", async () => {
+  for (const [address, status] of [
+    ["/careers/law", 200],
+    ["/careers/lawyers", 404],
+  ] as const) {
+    const page = await open(address, "student");
+    const head = await open(address, "student", { method: "HEAD" });
+    expect([page.status, head.status, head.html]).toEqual([status, status, ""]);
+    for (const header of ["content-type", "content-language", "vary", "link"])
+      expect(head.headers.get(header), header).toBe(page.headers.get(header));
+  }
 });
 
 test("searches are answered, and not kept", async () => {

@@ -31,6 +31,7 @@ export const QUOTES_ENGLISH: readonly { where: string; why: string }[] = [
 export const LOOSE_ENGLISH: readonly { where: string; what: RegExp; why: string }[] = [
   { where: "app/", what: /^(?:Vazhi|GSTIN|https:.*)$/, why: "a name or an address" },
   { where: "app/ui/purchase/checkout.ts", what: /^Pay by /, why: "the provider's own window is in English" },
+  { where: "app/web/http/document-headers.ts", what: /^Cookie, /, why: "names of headers" },
   { where: "app/routes/public/robots.ts", what: /^Disallow/, why: "read by programs" },
   {
     where: "app/routes/public/expert-image.ts",
