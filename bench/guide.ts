@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { migrate, seed } from "../scripts/local/stack.ts";
 import { STUDENT_SIGNS_IN, studentCookie } from "./database.ts";
 import { measureCpu, measureLoad, measureTimes, printTable, type Target } from "./load.ts";
+import { serveRecorded } from "./scale/costs.ts";
 
 /** Factor by which the larger guide has more entries. */
 export const TIMES = 10;
@@ -120,19 +121,59 @@ export async function measureGuideSearch({ few, many }: { few: string; many: str
 /** Pages of each kind, the last of them one that the guide does not have. */
 const READ = ["careers/engineering", "careers", "admissions", "institutes", "careers/enginering"];
 
-/** Prints the CPU time of guide pages for a signed-in student against a visitor's, in both languages. */
+const readPaths = ["/", "/ml/"].flatMap((start) => READ.map((path) => start + path));
+
+/** A cookie that makes the page be joined anew, but names no session that the database would be asked for. */
+const WITHOUT_SESSION = "__Host-expert=none";
+
+/**
+ * Prints the CPU time of guide pages for a signed-in student against a visitor's, in both languages; in between that of
+ * a reader without a session. The rest of a student's is the local database, which on Cloudflare is no CPU of the
+ * worker's. A response without any work shows what the local server takes of each figure.
+ */
 export async function measureGuideReaders(origin: string, server: ChildProcess): Promise<void> {
-  const paths = ["/", "/ml/"].flatMap((start) => READ.map((path) => start + path));
-  const targets = paths.flatMap((path) => [
+  const targets = readPaths.flatMap((path) => [
     { name: `${path} visitor`, url: origin + path },
+    { name: `${path} joined`, url: origin + path, cookie: WITHOUT_SESSION },
     { name: `${path} student`, url: origin + path, cookie: studentCookie },
   ]);
+  targets.push({ name: "no work", url: `${origin}/assets/none.js` });
   const used = await measureCpu(targets, server, { rounds: 5, perRound: 150 });
   printTable(
-    ["", "visitor (ms)", "student (ms)", "ratio"],
-    paths.map((path) => {
-      const [visitor, student] = [used.get(`${path} visitor`) ?? 0, used.get(`${path} student`) ?? 0];
-      return [path, visitor, student, student / visitor];
+    ["", "visitor (ms)", "without session", "student", "ratio", "ratio"],
+    readPaths.map((path) => {
+      const of = (reader: string) => used.get(`${path} ${reader}`) ?? 0;
+      const [visitor, joined, student] = [of("visitor"), of("joined"), of("student")];
+      return [path, visitor, joined, student, joined / visitor, student / visitor];
     }),
   );
+  console.log(`A response without any work takes ${(used.get("no work") ?? 0).toFixed(2)} ms.`);
+}
+
+/**
+ * Prints how many rows the requests of the same pages read from the guide's tables: the first request of all, and those
+ * of a student and a visitor after it. D1 counts the rows.
+ */
+export async function countGuideRows(served: Parameters<typeof serveRecorded>[0]): Promise<void> {
+  const { origin, take, close } = await serveRecorded(served);
+  const readAll = async (cookie?: string) => {
+    for (const path of readPaths) await (await fetch(origin + path, cookie ? { headers: { cookie } } : {})).text();
+    const works = await take();
+    return readPaths.map((path) =>
+      works
+        .filter(({ name }) => name === `GET ${path}`)
+        .flatMap(({ trips }) => trips.flat())
+        .filter(({ sql }) => /\bguide_(?!versions)/.test(sql))
+        .reduce((sum, { rowsRead }) => sum + rowsRead, 0),
+    );
+  };
+  try {
+    const [first, student, visitor] = [await readAll(studentCookie), await readAll(studentCookie), await readAll()];
+    printTable(
+      ["rows of the guide", "first", "student", "visitor"],
+      readPaths.map((path, index) => [path, ...[first, student, visitor].map((rows) => String(rows[index]))]),
+    );
+  } finally {
+    await close();
+  }
 }

@@ -9,6 +9,7 @@ import { parseArgs } from "node:util";
 import { build, run, serve, serveWorker, stage, stop, toolEnvironment, untilServing } from "../scripts/local/stack.ts";
 import { OPEN_ORDER, prepareDatabase, studentCookie } from "./database.ts";
 import {
+  countGuideRows,
   measureGuidePages,
   measureGuideReaders,
   measureGuideSearch,
@@ -207,6 +208,8 @@ async function measureReaders(): Promise<void> {
   const server = running.at(-1);
   if (server) await measureGuideReaders(origin, server);
   await Promise.all(running.splice(0).map(stop));
+  const state = join(folder, "readers", "state");
+  await countGuideRows({ env: toolEnvironment({ origin, state }), state, folder: join(folder, "readers", "app") });
 }
 
 async function measureWebhookRate(): Promise<void> {

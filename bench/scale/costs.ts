@@ -69,6 +69,23 @@ async function openCollector(port: number) {
   };
 }
 
+/** Serves the built product with recorders around its workers; `take` returns what they reported. */
+export async function serveRecorded({ env, state, folder }: { env: NodeJS.ProcessEnv; state: string; folder: string }) {
+  const collector = await openCollector(PORTS.collector);
+  stage(folder, { origin });
+  recordStaged(folder, collector.origin);
+  const server = serve({ env, state, folder, port: PORTS.product });
+  const close = async () => {
+    collector.close();
+    await stop(server);
+  };
+  await untilServing({ origin, server }).catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
+  return { origin, take: collector.take, close };
+}
+
 /** Addresses with an id in them are one kind of request. */
 const toKind = ({ worker, name }: RecordedWork) =>
   `${worker}: ${name.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}|\b[a-z2-7]{16}\b/g, ":id")}`;
@@ -112,18 +129,8 @@ export async function measureCosts(folder: string): Promise<void> {
   const env = toolEnvironment({ origin, state });
   await migrate({ env, state });
   await seed({ env, state });
-  const collector = await openCollector(PORTS.collector);
-  const app = join(folder, "app");
-  stage(app, { origin });
-  recordStaged(app, collector.origin);
-  const server = serve({
-    env,
-    state,
-    folder: app,
-    port: PORTS.product,
-  });
+  const { take, close } = await serveRecorded({ env, state, folder: join(folder, "app") });
   try {
-    await untilServing({ origin, server });
     const mailbox = openMailbox(state);
     const goWholeWay = async (number: number) => {
       const email = `cost${number}@crowd.example`;
@@ -138,12 +145,12 @@ export async function measureCosts(folder: string): Promise<void> {
     // The first student also pays for what an isolate reads once.
     await goWholeWay(0);
     await fireCron(origin);
-    await collector.take();
+    await take();
     for (let number = 1; number <= STUDENTS; number += 1) await goWholeWay(number);
-    const works = (await collector.take()).filter(({ name }) => !name.includes(" /simulator"));
+    const works = (await take()).filter(({ name }) => !name.includes(" /simulator"));
     mailbox.close();
     await fireCron(origin);
-    const cron = await collector.take();
+    const cron = await take();
     const kinds = [...new Set(works.map(toKind))].map((kind) => ({
       kind,
       some: works.filter((work) => toKind(work) === kind),
@@ -158,7 +165,6 @@ export async function measureCosts(folder: string): Promise<void> {
     );
     for (const { kind, some } of kinds) printStatements(kind, some);
   } finally {
-    collector.close();
-    await stop(server);
+    await close();
   }
 }
