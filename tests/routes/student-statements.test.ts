@@ -4,7 +4,7 @@ import { createRequestHandler } from "react-router";
 import { expect, test } from "vitest";
 import * as build from "virtual:react-router/server-build";
 import { HOUR_MS } from "#app/domain/platform/duration.ts";
-import { orders, users } from "#db/schema/index.ts";
+import { orders, providerAccounts, users } from "#db/schema/index.ts";
 import { QUESTIONS } from "#app/content/questions.ts";
 import { moveTexts } from "#app/usecases/report/texts/move-texts.ts";
 import { writeReport } from "#app/usecases/report/write-report.ts";
@@ -55,11 +55,11 @@ const LIKERT = ["strongly_agree", "agree", "neutral", "disagree", "strongly_disa
 /** Statements of each step of a student's way, mails and other deferred work included. Lower one when you save some. */
 const BUDGET: Record<string, number> = {
   "sign-up": 18,
-  "mail's link": 5,
-  confirm: 10,
+  "mail's link": 2,
+  confirm: 6,
   "payment page": 3,
   "start payment": 18,
-  webhooks: 31,
+  webhooks: 30,
   "verify payment": 3,
   paid: 2,
   questionnaire: 1,
@@ -67,22 +67,25 @@ const BUDGET: Record<string, number> = {
   submit: 7,
   report: 16,
   "four screens": 8,
-  "four screens skipped": 23,
+  "four screens skipped": 21,
   "report's state": 2,
   results: 2,
-  "results, more": 4,
+  "results, more": 2,
   PDF: 2,
   "my orders": 1,
   login: 8,
   "results again": 1,
 };
 
-/** At 1,000 statements a second, D1's one thread serves 20,000 students an hour with 180. */
-const LIMIT = 180;
+/** At 1,000 statements a second, D1's one thread serves 22,300 students an hour with 161: see docs/scale.md. */
+const LIMIT = 161;
 
 test("a student's whole way costs D1 no more statements than each step's budget", async () => {
   const { database, take } = countingDatabase((env as unknown as { DB: D1Database }).DB);
   const services = testServices({ database });
+  // Learned once, from the first event of all.
+  const account = { keyId: services.payments.keyId, accountId: "acc_vazhi", createdAt: services.now() };
+  await services.db.insert(providerAccounts).values(account);
   const cookies = new Map<string, string>();
   const spent: Record<string, number> = {};
   const step = async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
@@ -184,5 +187,5 @@ test("a student's whole way costs D1 no more statements than each step's budget"
   await ask("results again", "/results");
   expect(services.sentMails.map(({ subject }) => subject)).toHaveLength(3);
   expect(spent).toEqual(BUDGET);
-  expect(Object.values(spent).reduce((sum, one) => sum + one)).toBeLessThan(LIMIT);
+  expect(Object.values(spent).reduce((sum, one) => sum + one)).toBeLessThanOrEqual(LIMIT);
 });

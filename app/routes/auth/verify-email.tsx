@@ -8,7 +8,7 @@ import { Button } from "#app/ui/elements/button.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 import { getLanguage } from "#app/web/language.ts";
 import { languageOfMailedLink } from "#app/web/accounts/mailed-link-language.ts";
-import { readVerificationLink, signsInHere, verifyEmail } from "#app/usecases/accounts/verify-email.ts";
+import { readVerificationLink, verifyEmail } from "#app/usecases/accounts/verify-email.ts";
 import { readDeviceTokens } from "#app/web/accounts/device-cookie.ts";
 import { loginAddressCookie } from "#app/web/accounts/login-address-cookie.ts";
 import { sessionCookie } from "#app/web/accounts/session-cookie.ts";
@@ -49,11 +49,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const services = getServices(context);
   const token = url.searchParams.get("token") ?? "";
   const returnTo = readReturnPath(url);
-  const state = await readVerificationLink(services, token);
+  const { state, isSigningIn } = await readVerificationLink(services, token, readDeviceTokens(request));
   const language = getLanguage(context);
   if (state !== "open")
     throw loginWith({ notice: state === "verified" ? "verified" : "link-invalid", returnTo, language });
-  return { token, returnTo, isSigningIn: await signsInHere(services, token, readDeviceTokens(request)) };
+  return { token, returnTo, isSigningIn };
 }
 
 /** The page's button. */

@@ -12,8 +12,13 @@ export async function findKnownDevice(
   { db, now }: Services,
   { userId, tokens }: { userId: string; tokens: readonly string[] },
 ): Promise<string | null> {
-  const ids = tokens.slice(0, MAX_KNOWN_ACCOUNTS).map(hashToken);
+  const ids = toDeviceIds(tokens);
   return ids.length > 0 ? findDevice(db, { ids, userId, now: now() }) : null;
+}
+
+/** The ids of the devices that a cookie's `tokens` stand for. */
+export function toDeviceIds(tokens: readonly string[]): string[] {
+  return tokens.slice(0, MAX_KNOWN_ACCOUNTS).map(hashToken);
 }
 
 /**

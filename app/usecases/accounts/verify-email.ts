@@ -1,11 +1,13 @@
-import { claimEmailToken, findEmailToken } from "#db/queries/accounts/tokens.ts";
-import { findUser, type UserRecord, verifyEmailOfTokenOwner } from "#db/queries/accounts/users.ts";
+import { selectKnownDevice } from "#db/queries/accounts/known-devices.ts";
+import { claimEmailToken, ownerOfEmailToken, selectEmailToken } from "#db/queries/accounts/tokens.ts";
+import { selectUser, type UserRecord, verifyEmailOfTokenOwner } from "#db/queries/accounts/users.ts";
+import { readTogether } from "#db/queries/platform/read-together.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 import { MINUTE_MS } from "#app/domain/platform/duration.ts";
 import { hashLinkToken } from "#app/domain/platform/token.ts";
 import type { Services } from "#app/ports/services.ts";
 import { askGuardian } from "./consent/ask-guardian.ts";
-import { findKnownDevice } from "./known-device.ts";
+import { toDeviceIds } from "./known-device.ts";
 import { loginSessionStatements, type SigningInBrowser } from "./login-session.ts";
 
 /** Pressing the button again within this time, in milliseconds, counts as the same press. */
@@ -42,8 +44,7 @@ export async function verifyEmail(
     claimEmailToken(db, { id: tokenId, purpose: "verify-email", now }),
     verifyEmailOfTokenOwner(db, { tokenId, usedAt: now }),
   ]);
-  const known = await findEmailToken(db, { id: tokenId, purpose: "verify-email" });
-  const owner = known?.userId ? await findUser(db, known.userId) : null;
+  const { known, owner, isKnownBrowser } = await readLink(services, token, browser.deviceTokens);
   if (!known || !owner?.email || !owner.emailVerifiedAt) return { ok: false, reason: "invalid-verification-link" };
   const asked = owner.profile ? await askGuardian(services, owner.id) : null;
   const isFresh = known.usedAt !== null && now.getTime() - known.usedAt.getTime() < REPEAT_MS;
@@ -52,41 +53,49 @@ export async function verifyEmail(
     email: owner.email,
     language: owner.profile?.language ?? "en",
     isGuardianAsked: asked?.ok ?? false,
-    sessionToken: isFresh ? await signInHere(services, owner, browser) : null,
+    sessionToken: isFresh && isKnownBrowser ? await signInHere(services, owner, browser) : null,
   };
 }
 
-/**
- * Signs in the browser that signed up; null for any other, and for administrators, who have their own login. The
- * browser's token stays the same, so that a second press finds it.
- */
+/** A link, its account, and whether this browser has signed up or in to that. */
+async function readLink({ db, now }: Services, token: string, deviceTokens: readonly string[]) {
+  const link = { id: hashLinkToken(token), purpose: "verify-email" } as const;
+  const userId = ownerOfEmailToken(link);
+  const {
+    links: [known],
+    owners: [owner],
+    devices,
+  } = await readTogether(db, {
+    links: selectEmailToken(db, link),
+    owners: selectUser(db, userId),
+    devices: selectKnownDevice(db, { ids: toDeviceIds(deviceTokens), userId, now: now() }),
+  });
+  return { known, owner, isKnownBrowser: devices.length > 0 };
+}
+
+/** Signs in; null for administrators, who have their own login. The browser's token stays, so a second press finds it. */
 async function signInHere(
   services: Services,
   { id: userId, profile, isAdmin }: UserRecord,
-  { deviceTokens: tokens, previousSessionId, client }: Browser,
+  { previousSessionId, client }: Browser,
 ): Promise<string | null> {
-  if (!profile || isAdmin || !(await findKnownDevice(services, { userId, tokens }))) return null;
+  if (!profile || isAdmin) return null;
   const { token, statements } = loginSessionStatements(services, { userId, previousSessionId, client });
   await services.db.batch([...statements]);
   return token;
 }
 
-/** The state of a verification link or its address, for its page. Read-only. */
-export async function readVerificationLink(services: Services, token: string): Promise<"open" | "verified" | "closed"> {
-  const { db } = services;
-  const known = await findEmailToken(db, { id: hashLinkToken(token), purpose: "verify-email" });
-  const owner = known?.userId ? await findUser(db, known.userId) : null;
-  if (owner?.emailVerifiedAt) return "verified";
-  return owner && known?.usedAt === null && known.expiresAt > services.now() ? "open" : "closed";
-}
-
-/** Whether an open link also signs in: only in the browser that signed up. */
-export async function signsInHere(
+/**
+ * The state of a verification link or its address, for its page, and whether an open one also signs in: only in the
+ * browser that signed up. Read-only.
+ */
+export async function readVerificationLink(
   services: Services,
   token: string,
   deviceTokens: readonly string[],
-): Promise<boolean> {
-  const known = await findEmailToken(services.db, { id: hashLinkToken(token), purpose: "verify-email" });
-  if (!known?.userId) return false;
-  return (await findKnownDevice(services, { userId: known.userId, tokens: deviceTokens })) !== null;
+): Promise<{ state: "open" | "verified" | "closed"; isSigningIn: boolean }> {
+  const { known, owner, isKnownBrowser: isSigningIn } = await readLink(services, token, deviceTokens);
+  if (owner?.emailVerifiedAt) return { state: "verified", isSigningIn };
+  const isOpen = owner !== undefined && known?.usedAt === null && known.expiresAt > services.now();
+  return { state: isOpen ? "open" : "closed", isSigningIn };
 }

@@ -103,12 +103,17 @@ function selectOpened(db: Database, linkKind: SQL<GuardianLinkKind> = sql`'own'`
 
 /** The current request to a student's guardian, open or answered; null if there is none. */
 export async function findGuardianRequest(db: Database, userId: string): Promise<GuardianRequest | null> {
-  const [row] = await db
+  const [row] = await selectGuardianRequest(db, userId);
+  return row ?? null;
+}
+
+/** Statement of it. */
+export function selectGuardianRequest(db: Database, userId: string) {
+  return db
     .select(requestColumns)
     .from(guardianRequests)
     .where(and(eq(guardianRequests.userId, userId), isNull(guardianRequests.replacedAt)))
     .limit(1);
-  return row ?? null;
 }
 
 /** The request for a guardian's link; null if the link is unknown or its request was replaced. */

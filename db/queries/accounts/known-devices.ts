@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lt } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lt, type SQL } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { knownDevices, users } from "#db/schema/index.ts";
 
@@ -7,7 +7,13 @@ export async function findKnownDevice(
   db: Database,
   query: { ids: string[]; userId: string; now: Date },
 ): Promise<string | null> {
-  const [row] = await db
+  const [row] = await selectKnownDevice(db, query);
+  return row?.id ?? null;
+}
+
+/** Statement of it. `userId` may be an expression. */
+export function selectKnownDevice(db: Database, query: { ids: string[]; userId: string | SQL<string>; now: Date }) {
+  return db
     .select({ id: knownDevices.id })
     .from(knownDevices)
     .where(
@@ -18,7 +24,6 @@ export async function findKnownDevice(
       ),
     )
     .limit(1);
-  return row?.id ?? null;
 }
 
 /** The users who signed in with these devices (hashes of their tokens), in no order; expired devices are ignored. */

@@ -17,12 +17,22 @@ export async function findEmailToken(
   db: Database,
   token: { id: string; purpose: TokenPurpose },
 ): Promise<EmailTokenRecord | null> {
-  const [row] = await db
+  const [row] = await selectEmailToken(db, token);
+  return row ?? null;
+}
+
+/** Statement of it. */
+export function selectEmailToken(db: Database, token: { id: string; purpose: TokenPurpose }) {
+  return db
     .select({ userId: emailTokens.userId, expiresAt: emailTokens.expiresAt, usedAt: emailTokens.usedAt })
     .from(emailTokens)
     .where(and(eq(emailTokens.id, token.id), eq(emailTokens.purpose, token.purpose)))
     .limit(1);
-  return row ?? null;
+}
+
+/** SQL: the user who was mailed a link. `id` is the hash of its token. */
+export function ownerOfEmailToken(token: { id: string; purpose: TokenPurpose }): SQL<string> {
+  return sql`(select user_id from email_tokens where id = ${token.id} and purpose = ${token.purpose})`;
 }
 
 /** The language of the student who was mailed a link. `id` is the hash of its token. */

@@ -85,8 +85,13 @@ export function isInConsentState(userId: string, state: ConsentState): SQL {
 
 /** A user, student or administrator. */
 export async function findUser(db: Database, id: string): Promise<UserRecord | null> {
-  const [row] = await selectUsers(db).where(eq(users.id, id)).limit(1);
+  const [row] = await selectUser(db, id);
   return row ?? null;
+}
+
+/** Statement of it. `id` may be an expression. */
+export function selectUser(db: Database, id: string | SQL<string>) {
+  return selectUsers(db).where(eq(users.id, id)).limit(1);
 }
 
 /** Creates an account; `insertProfile` makes it a student's. */
@@ -131,7 +136,13 @@ export interface ProfileRecord {
 
 /** A student's own data; null for a user who is not a student. */
 export async function findProfile(db: Database, userId: string): Promise<ProfileRecord | null> {
-  const [row] = await db
+  const [row] = await selectProfile(db, userId);
+  return row ?? null;
+}
+
+/** Statement of it. */
+export function selectProfile(db: Database, userId: string) {
+  return db
     .select({
       name: profiles.name,
       phone: profiles.phone,
@@ -150,7 +161,6 @@ export async function findProfile(db: Database, userId: string): Promise<Profile
     .from(profiles)
     .where(eq(profiles.id, userId))
     .limit(1);
-  return row ?? null;
 }
 
 /** Makes a user a student. */

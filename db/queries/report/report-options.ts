@@ -2,6 +2,7 @@ import type { Language } from "#app/domain/platform/language.ts";
 import { and, asc, desc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { assessmentResults, careerFeedback, orders, reportShares, reportVersions } from "#db/schema/index.ts";
+import { readTogether } from "#db/queries/platform/read-together.ts";
 import { entitledPackage } from "#db/queries/purchase/entitlement.ts";
 
 /** A student's report: of one order, or the newest. Another student's order matches nothing. */
@@ -27,44 +28,51 @@ const languages = sql`json_array(
 
 /** A finished report's PDF and mail state, feedback on its careers, and versions; null if there is no such report. */
 export async function findReportOptions(db: Database, own: OwnReport) {
-  const [result] = await db
-    .select({
-      id,
-      orderId: assessmentResults.orderId,
-      languages,
-      profile: assessmentResults.profile,
-      quality: assessmentResults.quality,
-      recommendedCareers: assessmentResults.recommendedCareers,
-      pdfStatus: assessmentResults.pdfStatus,
-      createdAt: assessmentResults.createdAt,
-      readyAt: assessmentResults.readyAt,
-      packageType: entitledPackage("orders"),
-      version: assessmentResults.version,
-      versionReason: assessmentResults.versionReason,
-      versionedAt: assessmentResults.versionedAt,
-      remadeAt: assessmentResults.remadeAt,
-      hasAnswers: sql`exists (select 1 from answer_sheets where order_id = ${assessmentResults.orderId})`.mapWith(
-        Boolean,
-      ),
-    })
+  const newest = db
+    .select({ id })
     .from(assessmentResults)
-    .innerJoin(orders, eq(orders.id, assessmentResults.orderId))
     .where(isOwnReport(own))
     .orderBy(desc(assessmentResults.createdAt))
     .limit(1);
-  if (!result) return null;
-  const [feedback, earlierVersions] = await db.batch([
-    db
+  const {
+    results: [result],
+    feedback,
+    earlierVersions,
+  } = await readTogether(db, {
+    results: db
+      .select({
+        id,
+        orderId: assessmentResults.orderId,
+        languages,
+        profile: assessmentResults.profile,
+        quality: assessmentResults.quality,
+        recommendedCareers: assessmentResults.recommendedCareers,
+        pdfStatus: assessmentResults.pdfStatus,
+        createdAt: assessmentResults.createdAt,
+        readyAt: assessmentResults.readyAt,
+        packageType: entitledPackage("orders"),
+        version: assessmentResults.version,
+        versionReason: assessmentResults.versionReason,
+        versionedAt: assessmentResults.versionedAt,
+        remadeAt: assessmentResults.remadeAt,
+        hasAnswers: sql`exists (select 1 from answer_sheets where order_id = ${assessmentResults.orderId})`.mapWith(
+          Boolean,
+        ),
+      })
+      .from(assessmentResults)
+      .innerJoin(orders, eq(orders.id, assessmentResults.orderId))
+      .where(eq(id, newest)),
+    feedback: db
       .select({ categoryId: careerFeedback.categoryId, fits: careerFeedback.fits })
       .from(careerFeedback)
-      .where(eq(careerFeedback.resultId, result.id)),
-    db
+      .where(eq(careerFeedback.resultId, newest)),
+    earlierVersions: db
       .select({ number: reportVersions.number, reason: reportVersions.reason, madeAt: reportVersions.madeAt })
       .from(reportVersions)
-      .where(eq(reportVersions.resultId, result.id))
+      .where(eq(reportVersions.resultId, newest))
       .orderBy(desc(reportVersions.number)),
-  ]);
-  return { ...result, feedback, earlierVersions };
+  });
+  return result ? { ...result, feedback, earlierVersions } : null;
 }
 
 /** A finished report for sharing: its texts, card, and links valid at `now`, newest first; null if there is none. */

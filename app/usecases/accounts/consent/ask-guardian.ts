@@ -7,12 +7,15 @@ import {
   isInState,
   type OfferedPackage,
   replaceGuardianRequest,
+  selectGuardianRequest,
   selectLinkedRequest,
   setRequestedPackage,
   touchGuardianRequest,
 } from "#db/queries/accounts/guardian-requests.ts";
-import { findProfile, findUser, updateGuardian, type UserRecord } from "#db/queries/accounts/users.ts";
+import { selectProfile, selectUser, updateGuardian, type UserRecord } from "#db/queries/accounts/users.ts";
+import type { Database } from "#db/client.ts";
 import { batch, type Statement } from "#db/queries/platform/batch.ts";
+import { readTogether } from "#db/queries/platform/read-together.ts";
 import { isOutdated } from "#app/content/accounts/consent-texts.ts";
 import { guardianRenewalMail, guardianRequestMail } from "#app/content/mails/guardian-mails.ts";
 import { isMinor } from "#app/domain/accounts/consent-age.ts";
@@ -54,11 +57,7 @@ export type AskGuardianOutcome = { ok: true; email: string | null } | { ok: fals
 export async function askGuardian(services: Services, userId: string): Promise<AskGuardianOutcome> {
   const { db, config } = services;
   if (config.guardianConsent === "off") return { ok: false, reason: "guardian-not-wanted" };
-  const [user, profile, asked] = await Promise.all([
-    findUser(db, userId),
-    findProfile(db, userId),
-    findGuardianRequest(db, userId),
-  ]);
+  const { user, profile, asked } = await readStudent(db, userId);
   if (asked) return { ok: true, email: asked.email };
   if (!user || !isReachable(user) || !profile || profile.consentState !== "waiting")
     return { ok: false, reason: "guardian-not-wanted" };
@@ -73,6 +72,20 @@ export async function askGuardian(services: Services, userId: string): Promise<A
   ]);
   services.nudgeOutbox();
   return { ok: true, email };
+}
+
+/** A student's account, profile and request to a guardian; each undefined if there is none. */
+async function readStudent(db: Database, userId: string) {
+  const {
+    users: [user],
+    profiles: [profile],
+    requests: [asked],
+  } = await readTogether(db, {
+    users: selectUser(db, userId),
+    profiles: selectProfile(db, userId),
+    requests: selectGuardianRequest(db, userId),
+  });
+  return { user, profile, asked };
 }
 
 /** Whether a student has proved an address or a number, so that nobody asks in a stranger's name. */
@@ -168,11 +181,7 @@ export async function makeGuardianLink(
   { userId, packageType }: { userId: string; packageType: OfferedPackage | null },
 ): Promise<MakeGuardianLinkOutcome> {
   const { db, config } = services;
-  const [user, profile, asked] = await Promise.all([
-    findUser(db, userId),
-    findProfile(db, userId),
-    findGuardianRequest(db, userId),
-  ]);
+  const { user, profile, asked } = await readStudent(db, userId);
   const now = services.now();
   if (config.guardianConsent === "off" || !user || !isReachable(user) || !profile?.isComplete)
     return { ok: false, reason: "guardian-not-wanted" };
@@ -215,11 +224,7 @@ export async function makeGuardianLink(
 /** Mails the guardian the link again, for the button on the student's page. */
 export async function sendGuardianReminder(services: Services, userId: string): Promise<AskGuardianOutcome> {
   const { db } = services;
-  const [user, profile, asked] = await Promise.all([
-    findUser(db, userId),
-    findProfile(db, userId),
-    findGuardianRequest(db, userId),
-  ]);
+  const { user, profile, asked } = await readStudent(db, userId);
   if (!asked || !profile || !user) return askGuardian(services, userId);
   if (asked.state !== "asked" && asked.state !== "consented") return { ok: false, reason: "guardian-answered" };
   if (asked.email === null) return { ok: false, reason: "guardian-missing" };
@@ -252,11 +257,7 @@ export async function sendGuardianReminder(services: Services, userId: string): 
  */
 export async function askForNewerConsent(services: Services, userId: string): Promise<AskGuardianOutcome> {
   const { db } = services;
-  const [user, profile, asked] = await Promise.all([
-    findUser(db, userId),
-    findProfile(db, userId),
-    findGuardianRequest(db, userId),
-  ]);
+  const { user, profile, asked } = await readStudent(db, userId);
   if (!user || !profile || profile.consentState !== "given" || !isMinor(ageAt(profile, services.now())))
     return { ok: false, reason: "guardian-not-wanted" };
   if (asked?.state !== "given" || !isOutdated("report", asked.version))
@@ -298,11 +299,7 @@ export async function changeGuardian(
 ): Promise<AskGuardianOutcome> {
   const { db, config } = services;
   if (config.guardianConsent === "off") return { ok: false, reason: "guardian-not-wanted" };
-  const [user, profile, asked] = await Promise.all([
-    findUser(db, userId),
-    findProfile(db, userId),
-    findGuardianRequest(db, userId),
-  ]);
+  const { user, profile, asked } = await readStudent(db, userId);
   const now = services.now();
   // From 18 on, students consent themselves.
   if (!user || !profile || isOwnState(profile.consentState) || !isMinor(ageAt(profile, now)))

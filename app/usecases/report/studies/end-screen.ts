@@ -31,6 +31,13 @@ export type AskedScreen = Omit<EndedScreen, "place"> & {
   consent?: ConsentFacts;
 };
 
+interface GivenAnswers {
+  /** This screen was answered, not skipped. */
+  isAnswered: boolean;
+  /** This one or another was, ever: without any answer a version would say the same. */
+  hasAnswers: boolean;
+}
+
 /**
  * Ends a screen about studies. Its report gets a version with the answers: at once after the last screen, and after one
  * opened alone; half a minute later otherwise, so that answers in quick succession make one. After the last screen, the
@@ -39,13 +46,13 @@ export type AskedScreen = Omit<EndedScreen, "place"> & {
 export async function endScreen(
   services: Services,
   report: AskingReport | undefined,
-  { userId, place, isAlone, isAnswered }: Omit<EndedScreen, "orderId"> & { isAnswered: boolean },
+  { userId, place, isAlone, isAnswered, hasAnswers }: Omit<EndedScreen, "orderId"> & GivenAnswers,
 ): Promise<void> {
   const { db } = services;
   if (!report) return;
   const { id: resultId } = report;
   if (!isAlone) await endScreens(db, { resultId, ended: place });
-  if (report.status === "ready") {
+  if (report.status === "ready" && hasAnswers) {
     if (isAlone || place === SCREENS_ASKED) await refreshNow(services, { userId, resultId });
     else if (isAnswered) await queueReport(services, { resultId, hasNewStudies: true }, GATHER_SECONDS);
   }

@@ -77,6 +77,6 @@ export async function saveStudies(
     mergeStudies(db, { userId, answers, now: now() }),
     selectAskingReport(db, asked),
   ]);
-  await endScreen(services, report, { ...asked, place, isAnswered: true });
+  await endScreen(services, report, { ...asked, place, isAnswered: true, hasAnswers: true });
   return { ok: true, place };
 }

@@ -26,6 +26,7 @@ export async function skipStudies(
   if (!(await isProcessingAllowed(services, asked.userId, consent))) return { ok: false, reason: "consent-missing" };
   const place = screen === null ? 0 : screensFor(found.stage.educationStatus).indexOf(screen) + 1;
   if (place === 0) return { ok: false, reason: "studies-screen-changed" };
-  await endScreen(services, report, { ...asked, place, isAnswered: false });
+  const hasAnswers = found.studies !== null;
+  await endScreen(services, report, { ...asked, place, isAnswered: false, hasAnswers });
   return { ok: true, place };
 }
