@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import {
+  describeDetail,
   describeStored,
   type ScreenMessages,
   toMessage,
@@ -65,4 +66,13 @@ describe("the registry of messages", () => {
     const isNotified = (name: string) => new RegExp(`import type \\{[^}]*\\b${name}\\b`).test(source);
     expect(failures.filter((name) => !pending.includes(name) && !isNotified(name))).toEqual([]);
   });
+});
+
+test("an audit entry's details are in words where they are reasons, and otherwise as stored", () => {
+  const detail = { reason: "grant-upgrade-instead", note: "The code was a mistake", steps: 3 };
+  expect(describeDetail({ id: 1, detail })).toEqual({
+    id: 1,
+    detail: { ...detail, reason: toMessage("grant-upgrade-instead", "en").message },
+  });
+  expect(describeDetail({ detail: null })).toEqual({ detail: null });
 });

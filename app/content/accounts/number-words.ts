@@ -21,8 +21,6 @@ export const NUMBER_WORDS = {
   removeHint: { en: "Then you log in by e-mail alone.", ml: "പിന്നെ ഇമെയിൽ വഴി മാത്രം ലോഗിൻ ചെയ്യാം." },
   saved: { en: "Your number is saved", ml: "നമ്പർ ചേർത്തു" },
   removed: { en: "The number is removed", ml: "നമ്പർ നീക്കി" },
-  noEmail: { en: "No e-mail", ml: "ഇമെയിൽ ഇല്ല" },
-  addEmail: { en: "Add an e-mail address", ml: "ഇമെയിൽ ചേർക്കാം" },
   confirmByPhone: { en: "Send me a code", ml: "കോഡ് അയയ്ക്കുക" },
   confirmSentTo: { en: "To your number ending in", ml: "ഈ അക്കങ്ങളിൽ അവസാനിക്കുന്ന നമ്പറിലേക്ക്:" },
   undoTitle: { en: "Take the change back?", ml: "മാറ്റം തിരിച്ചെടുക്കണോ?" },

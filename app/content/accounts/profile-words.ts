@@ -19,6 +19,9 @@ export const PROFILE_FIELD_WORDS = {
 export const PROFILE_WORDS = {
   metaTitle: { en: "Profile", ml: "പ്രൊഫൈൽ" },
   title: { en: "Your profile", ml: "നിങ്ങളുടെ പ്രൊഫൈൽ" },
+  noEmail: { en: "No e-mail", ml: "ഇമെയിൽ ഇല്ല" },
+  addEmail: { en: "Add an e-mail address", ml: "ഇമെയിൽ ചേർക്കാം" },
+  toSecurity: { en: "Password, passkeys and devices", ml: "പാസ്‌വേഡ്, പാസ്‌കീ, ഉപകരണങ്ങൾ" },
   lead: {
     en: "We use this to address you, to word your report and to reach you about your sessions.",
     ml: "നിങ്ങളെ പേരു വിളിക്കാനും റിപ്പോർട്ട് എഴുതാനും സെഷനുകളെക്കുറിച്ച് അറിയിക്കാനും ഇത് ഉപയോഗിക്കുന്നു.",

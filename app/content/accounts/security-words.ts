@@ -9,7 +9,6 @@ export const SECURITY_WORDS = {
     ml: "എങ്ങനെ ലോഗിൻ ചെയ്യാം, ഏതെല്ലാം ഉപകരണങ്ങളിൽ ലോഗിൻ ആണ് എന്നെല്ലാം ഇവിടെ കാണാം.",
   },
   backToProfile: { en: "Your profile", ml: "നിങ്ങളുടെ പ്രൊഫൈൽ" },
-  linkToHere: { en: "Password, passkeys and devices", ml: "പാസ്‌വേഡ്, പാസ്‌കീ, ഉപകരണങ്ങൾ" },
   // Password
   password: { en: "Password", ml: "പാസ്‌വേഡ്" },
   current: { en: "Current password", ml: "ഇപ്പോഴത്തെ പാസ്‌വേഡ്" },

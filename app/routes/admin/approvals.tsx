@@ -78,6 +78,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   });
   return {
     pages,
+    gone: toMessage("approval-not-found", "en").message,
     // Of no use to those who can never approve.
     approvesFrom:
       mayDo(context, "approvals.decide") && !isOnlyOne && approver.approvesFrom > now
@@ -179,7 +180,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export default function Approvals({
-  loaderData: { open, decided, pages, approvesFrom },
+  loaderData: { open, decided, pages, approvesFrom, gone },
   actionData,
 }: Route.ComponentProps) {
   const isAlone = useAlone();
@@ -220,7 +221,7 @@ export default function Approvals({
           </div>
         )}
         {actionData && !open.some(({ id }) => id === actionData.values.approvalId) ? (
-          <Gone problem={actionData} />
+          <Gone problem={actionData} message={gone} />
         ) : null}
         {decided.length > 0 ? <Decided decided={decided} pages={pages} /> : null}
       </div>
@@ -251,10 +252,16 @@ function Pages({ list, label, pages }: { list: PagedList; label: string; pages: 
 }
 
 /** For a decision about a closed proposal: the typed text can still be copied. */
-function Gone({ problem: { formError, values } }: { problem: NonNullable<Route.ComponentProps["actionData"]> }) {
+function Gone({
+  problem: { formError, values },
+  message,
+}: {
+  problem: NonNullable<Route.ComponentProps["actionData"]>;
+  message: string;
+}) {
   return (
     <div className="grid gap-4">
-      <FormError>{formError ?? toMessage("approval-not-found", "en").message}</FormError>
+      <FormError>{formError ?? message}</FormError>
       {values.note ? (
         <Field id="note-written" label="What you had written" name="note" readOnly defaultValue={values.note} />
       ) : null}

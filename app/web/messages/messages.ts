@@ -63,6 +63,16 @@ export function describeStored(text: string, language: Language): string {
   return isReason(text) ? toMessage(text, language).message : text;
 }
 
+/** An audit entry whose details are in words where they are reasons. For loaders: a page would load all messages. */
+export function describeDetail<Entry extends { detail: Record<string, unknown> | null }>(entry: Entry): Entry {
+  if (entry.detail === null) return entry;
+  const described = Object.entries(entry.detail).map(([name, value]) => [
+    name,
+    typeof value === "string" ? describeStored(value, "en") : value,
+  ]);
+  return { ...entry, detail: Object.fromEntries(described) };
+}
+
 function isReason(text: string): text is Reason {
   return Object.hasOwn(messages, text);
 }

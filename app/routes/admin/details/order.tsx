@@ -17,7 +17,8 @@ import { BookingLink, OrderLink, PersonCell } from "#app/routes/admin/lists/link
 import type { Route } from "./+types/order";
 import { AuditTrail } from "./audit-trail.tsx";
 import { IntentButton } from "./intent-button.tsx";
-import { type Happening, inOrder, loadMoney, moneyHappenings } from "./load-money.ts";
+import { type Happening, inOrder, moneyHappenings } from "./happenings.ts";
+import { loadMoney } from "./load-money.ts";
 import { MoneySections } from "./money-sections.tsx";
 import { ReportState } from "./report-state.tsx";
 import { actOnOrder } from "./act-on-order.ts";

@@ -31,6 +31,7 @@ import { mayNameGuardian } from "./student/may-name-guardian.ts";
 import { callerLines } from "./student/caller-lines.ts";
 import { CallerView, StateOfAll } from "./student/caller-view.tsx";
 import { StudentTimeline } from "./student/timeline.tsx";
+import { describeEvent } from "./student/timeline-words.ts";
 import { changeUser } from "./change-user.ts";
 import { orderColumns, bookingColumns } from "./user-purchases.tsx";
 import { profileFacts, accountFacts, TagList, SchoolConfirmation, AgeCorrection } from "./user-facts.tsx";
@@ -58,8 +59,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     mayNameGuardian: mayNameGuardian(details, { policy: config.guardianConsent, now: now() }),
     lines: callerLines(details, { policy: config.guardianConsent, now: now(), mayReadMails }),
     timeline: {
-      // Mails are not visible to every administrator who may read users.
-      events: mayReadMails ? events : events.map((event) => ({ ...event, facts: { ...event.facts, text: null } })),
+      events: events.map((event) => ({
+        ...event,
+        // Mails are not visible to every administrator who may read users.
+        facts: mayReadMails ? event.facts : { ...event.facts, text: null },
+        words: describeEvent(event),
+      })),
       topic,
       earlier: earlier && `/administrator/users/${userId}?${earlier}#happened`,
       isLater: cursor !== null,

@@ -4,7 +4,6 @@ import type { AuditSort } from "#app/domain/administration/lists.ts";
 import { formatListDateTime, formatSheetDateTime } from "#app/domain/platform/time.ts";
 import { None } from "#app/ui/list/column-table.tsx";
 import type { ListColumn } from "#app/ui/list/list-column.ts";
-import { describeStored } from "#app/web/messages/messages.ts";
 import { auditEntityPath } from "#app/web/addresses/audit-paths.ts";
 import { EmailText, IdLink, OneLine, shortId } from "./links.tsx";
 
@@ -99,7 +98,7 @@ function EntityId({ id, path }: { id: string; path: string | undefined }) {
 }
 
 function toText(value: unknown): string {
-  return typeof value === "string" ? describeStored(value, "en") : JSON.stringify(value);
+  return typeof value === "string" ? value : JSON.stringify(value);
 }
 
 /** Up to this many details are shown; more expand on press. */

@@ -7,6 +7,7 @@ import { getServices } from "#app/web/context.ts";
 import { RouterLinkButton } from "#app/ui/elements/button.tsx";
 import { Notice } from "#app/ui/elements/notice.tsx";
 import { checkAuditLog } from "#app/usecases/jobs/seal-audit-log.ts";
+import { describeDetail } from "#app/web/messages/messages.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/audit-log";
 import { auditColumns } from "./audit-columns.tsx";
@@ -31,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   const [list, known] = await Promise.all([loadList(args, auditSource), listAuditFilters(db).catch(() => nothing)]);
   const isAsked = args.url.searchParams.has(CHECK);
   const brokenAt = isAsked ? await checkAuditLog(getServices(args.context)) : undefined;
-  return { list, known, brokenAt };
+  return { list: { ...list, rows: list.rows.map(describeDetail) }, known, brokenAt };
 }
 
 function named(names: readonly string[]): FilterOption[] {

@@ -6,11 +6,8 @@ import { bookingListPaths } from "#app/web/addresses/list-paths.ts";
 import { parseBulkAnswer } from "#app/ui/list/bulk-answer.tsx";
 import { type ListData, ListScreen, type ListWords } from "#app/ui/list/list-screen.tsx";
 import { bookingColumns } from "./booking-columns.tsx";
-import { answerBulk } from "./bulk.ts";
-import { resendBookingConfirmation } from "./bulk-acts.ts";
 import { BulkButton } from "./bulk-buttons.tsx";
 import { shortId } from "./links.tsx";
-import { bookingSource } from "./sources.ts";
 
 /** The titles of the lists, the same as on the dashboard's tiles. */
 export const bookingTitles: Record<ExpertKind, string> = {
@@ -31,16 +28,8 @@ function wordsFor(kind: ExpertKind): ListWords {
   };
 }
 
-const toLabel = (booking: ListedBooking) => `${shortId(booking.id)}, ${booking.student}`;
-
-/** Runs a bulk action on the selected bookings of a kind, and reports the outcome of each. */
-export function answerBookings(args: Parameters<typeof answerBulk>[0], kind: ExpertKind) {
-  return answerBulk(args, bookingSource(kind), {
-    acts: { "resend-confirmation": resendBookingConfirmation },
-    toKey: (booking) => booking.id,
-    toLabel,
-  });
-}
+/** A booking for a bulk action's answer. */
+export const toBookingLabel = (booking: ListedBooking) => `${shortId(booking.id)}, ${booking.student}`;
 
 /** The three lists are one, by the kind of expert. */
 function KindFilter({ kind }: { kind: ExpertKind }) {
@@ -74,7 +63,7 @@ export function Bookings({ kind, data, actionData }: BookingsProps) {
       toKey={(booking) => booking.id}
       summary={<KindFilter kind={kind} />}
       bulk={{
-        toLabel,
+        toLabel: toBookingLabel,
         answer: parseBulkAnswer(actionData),
         actions: <BulkButton intent="resend-confirmation" label="Resend confirmation" permission="support.write" />,
       }}

@@ -9,12 +9,9 @@ import type { PackageType } from "#app/domain/purchase/packages.ts";
 import { packageOrderListPath } from "#app/web/addresses/list-paths.ts";
 import { parseBulkAnswer } from "#app/ui/list/bulk-answer.tsx";
 import { type ListData, ListScreen, type ListWords } from "#app/ui/list/list-screen.tsx";
-import { answerBulk } from "./bulk.ts";
-import { requeueReportOfOrder, resendOrderConfirmation } from "./bulk-acts.ts";
 import { AskingBulkButton, BulkButton } from "./bulk-buttons.tsx";
 import { shortId } from "./links.tsx";
 import { packageOrderColumns } from "./order-columns.tsx";
-import { packageOrderSource } from "./sources.ts";
 
 /** "Silver Package Users" */
 export function packageOrdersTitle(packageType: PackageType): string {
@@ -35,16 +32,8 @@ function wordsFor(packageType: PackageType): ListWords {
   };
 }
 
-const toLabel = (order: ListedOrder) => `${shortId(order.id)}, ${order.name}`;
-
-/** Runs a bulk action on the selected orders of a package, and reports the outcome of each. */
-export function answerPackageOrders(args: Parameters<typeof answerBulk>[0], packageType: PackageType) {
-  return answerBulk(args, packageOrderSource(packageType), {
-    acts: { "resend-confirmation": resendOrderConfirmation, "requeue-report": requeueReportOfOrder },
-    toKey: (order) => order.id,
-    toLabel,
-  });
-}
+/** An order for a bulk action's answer. */
+export const toOrderLabel = (order: ListedOrder) => `${shortId(order.id)}, ${order.name}`;
 
 interface PackageOrdersProps {
   actionData: unknown;
@@ -63,7 +52,7 @@ export function PackageOrders({ packageType, data, actionData }: PackageOrdersPr
       data={data}
       toKey={(order) => order.id}
       bulk={{
-        toLabel,
+        toLabel: toOrderLabel,
         answer: parseBulkAnswer(actionData),
         actions: (
           <>

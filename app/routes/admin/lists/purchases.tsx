@@ -3,9 +3,10 @@ import type { ExpertKind } from "#app/domain/experts/expert.ts";
 import type { PackageType } from "#app/domain/purchase/packages.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/purchases";
-import { answerBookings, Bookings, bookingTitles } from "./bookings.tsx";
+import { Bookings, bookingTitles } from "./bookings.tsx";
 import { loadList } from "./list-source.ts";
-import { answerPackageOrders, PackageOrders, packageOrdersTitle } from "./package-orders.tsx";
+import { PackageOrders, packageOrdersTitle } from "./package-orders.tsx";
+import { answerBookings, answerPackageOrders } from "./bulk-answers.ts";
 import { bookingSource, packageOrderSource } from "./sources.ts";
 
 /** A list of purchases: a package, or sessions with one kind of expert. */

@@ -81,7 +81,7 @@ export async function loadRefund({ params, request, context }: Route.LoaderArgs)
       isWhole,
       category: refundCategoryNames[chosen.data.category],
       effects: found ? refundEffects({ packageType, upgradedOrderId }, found, services.now()) : [],
-      mustUpgradeGoFirst: isWhole && refundable.isUpgraded,
+      upgradeFirst: isWhole && refundable.isUpgraded ? toMessage("refund-the-upgrade-first", "en").message : null,
       needsApproval: refundable.refundedPaise + amountPaise > REFUND_APPROVAL_THRESHOLD_PAISE,
       limit: formatAmount(REFUND_APPROVAL_THRESHOLD_PAISE),
       document: receipt && creditNoteFacts(receipt.receipt, { amountPaise, returnedPaise, now: services.now() }),

@@ -234,9 +234,7 @@ function ReviewStep({ shown, review, problem }: { shown: Shown; review: Review; 
   ];
   return (
     <>
-      {review.mustUpgradeGoFirst ? (
-        <Notice tone="warning">{toMessage("refund-the-upgrade-first", "en").message}</Notice>
-      ) : null}
+      {review.upgradeFirst ? <Notice tone="warning">{review.upgradeFirst}</Notice> : null}
       <div className="grid gap-4 lg:grid-cols-2">
         <FactCard title="Money" facts={facts}>
           <a className="link inline-flex min-h-11 items-center" href={changeHref}>
@@ -271,7 +269,7 @@ function ReviewStep({ shown, review, problem }: { shown: Shown; review: Review; 
           </>
         )}
       </Card>
-      {review.mustUpgradeGoFirst ? null : (
+      {review.upgradeFirst ? null : (
         <Card as="section" aria-labelledby="confirm" className="grid gap-4">
           <h2 id="confirm" className="text-lg">{`Refund ${review.amount}?`}</h2>
           {needsApproval ? (

@@ -1,10 +1,8 @@
 import { isPrintable } from "#app/domain/accounts/printed-name.ts";
 import { PRINTED_NAME_WORDS } from "#app/content/accounts/printed-name-words.ts";
-import { NUMBER_WORDS } from "#app/content/accounts/number-words.ts";
 import { DATA_WORDS } from "#app/content/accounts/data-words.ts";
 import { PROFILE_WORDS as WORDS } from "#app/content/accounts/profile-words.ts";
 import { LANGUAGE_NAMES, LANGUAGES } from "#app/domain/platform/language.ts";
-import { SECURITY_WORDS } from "#app/content/accounts/security-words.ts";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 import { AGREEMENT_TERMS } from "#app/content/accounts/consent-words.ts";
 import { LANGUAGE_CHOICES, languageChoiceNames } from "#app/domain/accounts/language-choice.ts";
@@ -77,11 +75,11 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
               <FormError>{isTimedOut ? WORDS.failed[language] : answer?.formError}</FormError>
               <div className="grid gap-0.5">
                 <p className="font-semibold">{WORDS.email[language]}</p>
-                <p className="wrap-anywhere">{email ?? NUMBER_WORDS.noEmail[language]}</p>
+                <p className="wrap-anywhere">{email ?? WORDS.noEmail[language]}</p>
                 {email === null ? (
                   <p>
                     <a href="/profile/security" className="link inline-flex min-h-11 items-center">
-                      {NUMBER_WORDS.addEmail[language]}
+                      {WORDS.addEmail[language]}
                     </a>
                   </p>
                 ) : null}
@@ -176,7 +174,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
               </a>
             </p>
             <a className="link inline-flex min-h-11 items-center" href="/profile/security">
-              {SECURITY_WORDS.linkToHere[language]}
+              {WORDS.toSecurity[language]}
             </a>
             <StudiesOffer />
             <p className="pt-4">

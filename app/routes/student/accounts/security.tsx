@@ -1,6 +1,7 @@
 import { findUser } from "#db/queries/accounts/users.ts";
 import { ACCOUNT_WORDS } from "#app/content/accounts/account-words.ts";
 import { RESET_PASSWORD_WORDS } from "#app/content/accounts/password-words.ts";
+import { PROFILE_WORDS } from "#app/content/accounts/profile-words.ts";
 import { NUMBER_WORDS } from "#app/content/accounts/number-words.ts";
 import { SECURITY_WORDS as WORDS } from "#app/content/accounts/security-words.ts";
 import { formatMobile } from "#app/domain/platform/phone.ts";
@@ -169,7 +170,7 @@ function Email({ email, hasGoogle, problem }: LoaderData & { problem: FormProble
       </h2>
       <div className="grid gap-0.5">
         <p className="font-semibold">{WORDS.emailNow[language]}</p>
-        <p className="wrap-anywhere">{email ?? NUMBER_WORDS.noEmail[language]}</p>
+        <p className="wrap-anywhere">{email ?? PROFILE_WORDS.noEmail[language]}</p>
         {hasGoogle ? <p className="text-sm text-quiet">{WORDS.googleStays[language]}</p> : null}
       </div>
       <form method="post" action={PATH} noValidate className="grid gap-5" aria-label={WORDS.newEmail[language]}>

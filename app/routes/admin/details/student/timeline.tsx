@@ -5,10 +5,12 @@ import { isSecretMail } from "#app/domain/platform/secret-mail.ts";
 import { formatListDateTime } from "#app/domain/platform/time.ts";
 import { Badge } from "#app/ui/elements/badge.tsx";
 import { IntentButton } from "#app/routes/admin/details/intent-button.tsx";
-import { describeEvent } from "./timeline-words.ts";
+import type { DescribedEvent } from "./timeline-words.ts";
+
+type ShownEvent = TimelineEvent & { words: DescribedEvent };
 
 interface StudentTimelineProps {
-  events: readonly TimelineEvent[];
+  events: readonly ShownEvent[];
   topic: TimelineTopic | null;
   /** The address of earlier events; null at the end. */
   earlier: string | null;
@@ -78,9 +80,9 @@ function TopicLink({ href, label, isCurrent }: { href: string; label: string; is
   );
 }
 
-function Event({ event, now, submissionId, adminId }: { event: TimelineEvent } & StudentTimelineProps) {
-  const { title, lines, topic, href } = describeEvent(event);
-  const { facts, source, id } = event;
+function Event({ event, now, submissionId, adminId }: { event: ShownEvent } & StudentTimelineProps) {
+  const { facts, source, id, words } = event;
+  const { title, lines, topic, href } = words;
   const text = typeof facts.text === "string" ? facts.text : null;
   const isCut = typeof facts.cut === "number";
   return (
