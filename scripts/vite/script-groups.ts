@@ -36,6 +36,7 @@ function toArea(route: string): string {
  * - null if only one page does: it is in that page's own file
  * - the area if they are in one, `portal` if they are in several of the portal
  * - `paying` or `session` if students book and pay there, with or without a purchase
+ * - `student` if no page of the purchase does, so that paying, the first page of all, stays light
  * - otherwise `shared`, which every page loads
  */
 function nameScriptFile(id: string, modules: Modules): string | null {
@@ -49,14 +50,15 @@ function nameScriptFile(id: string, modules: Modules): string | null {
   const students = areas.filter((area) => !area.startsWith("portal"));
   if (areas.length < 2) return areas[0] ?? null;
   if (students.length === 0) return "portal";
-  if (students.length === 1 || !students.every((area) => PAYING.has(area))) return "shared";
-  return students.includes("purchase") ? "paying" : "session";
+  if (students.length > 1 && students.every((area) => PAYING.has(area)))
+    return students.includes("purchase") ? "paying" : "session";
+  return students.some((area) => area === "shared" || area === "purchase") ? "shared" : "student";
 }
 
 const FRAMEWORK = /node_modules\/(?:react|react-dom|react-router|scheduler)\/|rolldown\/runtime|\/entry\.client\.tsx/;
 
 /** A group takes its modules' own imports along, so those that others import come first. */
-const FILES = ["shared", "paying", "session", "portal"];
+const FILES = ["shared", "student", "paying", "session", "portal"];
 
 /** The bundler's groups, each a file: on a phone a dozen files of half a kilobyte cost more in requests than in bytes. */
 export const scriptGroups = [
