@@ -14,7 +14,9 @@ export function brokenWords(page: Page): Promise<string[]> {
 }
 
 function findBroken(page: Page, letters: string): Promise<string[]> {
-  return page.evaluate((pattern) => {
+  return page.evaluate(async (pattern) => {
+    // The face for Malayalam comes late: until then a word's letters may be in two fonts, with boxes apart.
+    await document.fonts.ready;
     const words = new RegExp(pattern, "gu");
     const broken: string[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
