@@ -1,0 +1,26 @@
+import type { ScoredAnswer } from "./adaptive.ts";
+
+/** Slower answers count as this many seconds. */
+const MAX_SECONDS = 35 * 36 + 35;
+
+/**
+ * Answers as stored: for each the family's id, `+` or `-`, and the seconds in base 36, separated by commas, such as
+ * `A+e,c-1b`. Some 100 bytes for a task.
+ */
+export function packAnswers(answers: readonly ScoredAnswer[]): string {
+  return answers
+    .map(({ family, isRight, seconds }) => {
+      const whole = Math.min(Math.max(Math.round(seconds), 0), MAX_SECONDS);
+      return `${family}${isRight ? "+" : "-"}${whole.toString(36)}`;
+    })
+    .join(",");
+}
+
+/** The inverse of `packAnswers`. Unreadable parts are left out. */
+export function unpackAnswers(packed: string): ScoredAnswer[] {
+  return packed.split(",").flatMap((part) => {
+    const [, family, mark, seconds] = /^(\w{1,3})([+-])([0-9a-z]{1,2})$/.exec(part) ?? [];
+    if (family === undefined || seconds === undefined) return [];
+    return [{ family, isRight: mark === "+", seconds: Number.parseInt(seconds, 36) }];
+  });
+}
