@@ -1,0 +1,148 @@
+import { type Item, pick, pickNumber, placeAnswers, shuffle } from "../item.ts";
+import type { Square } from "./turned-figures.ts";
+
+/** The sheet has as many columns and rows. */
+export const SHEET_SIZE = 4;
+
+/**
+ * How a sheet is folded: the half that moves, onto the other; `corner-…` along a diagonal, the named corner onto the
+ * opposite one.
+ */
+export const FOLDS = ["left", "right", "top", "bottom", "corner-top-left", "corner-top-right"] as const;
+
+export type Fold = (typeof FOLDS)[number];
+
+/** A sheet folded one to three times, and then punched through all layers. */
+export interface FoldedPaper {
+  readonly folds: readonly Fold[];
+  /** The squares that the folded sheet still covers, after each fold. */
+  readonly covered: readonly (readonly Square[])[];
+  /** Where it is punched. */
+  readonly holes: readonly Square[];
+}
+
+/** The holes of the unfolded sheet, in reading order. */
+export type PunchedSheet = readonly Square[];
+
+type Random = () => number;
+
+/** Layers by place: the squares of the unfolded sheet that lie there. */
+type Layers = ReadonlyMap<string, readonly Square[]>;
+
+const place = ([column, row]: Square) => `${column},${row}`;
+const toSquare = (key: string) => key.split(",").map(Number) as unknown as Square;
+
+const sheet: readonly Square[] = Array.from({ length: SHEET_SIZE ** 2 }, (_, index): Square => [
+  index % SHEET_SIZE,
+  Math.floor(index / SHEET_SIZE),
+]);
+
+/** Where a square of a sheet that covers these columns and rows goes; null if it stays. */
+function moveSquare([column, row]: Square, fold: Fold, covered: readonly Square[]): Square | null {
+  const columns = covered.map(([each]) => each);
+  const rows = covered.map(([, each]) => each);
+  const acrossColumns = Math.min(...columns) + Math.max(...columns);
+  const acrossRows = Math.min(...rows) + Math.max(...rows);
+  const last = SHEET_SIZE - 1;
+  switch (fold) {
+    case "left":
+      return 2 * column < acrossColumns ? [acrossColumns - column, row] : null;
+    case "right":
+      return 2 * column > acrossColumns ? [acrossColumns - column, row] : null;
+    case "top":
+      return 2 * row < acrossRows ? [column, acrossRows - row] : null;
+    case "bottom":
+      return 2 * row > acrossRows ? [column, acrossRows - row] : null;
+    case "corner-top-left":
+      return column + row < last ? [last - row, last - column] : null;
+    default:
+      return column > row ? [row, column] : null;
+  }
+}
+
+function foldLayers(layers: Layers, fold: Fold): Layers {
+  const covered = [...layers.keys()].map(toSquare);
+  const folded = new Map<string, readonly Square[]>();
+  for (const [key, squares] of layers) {
+    const to = place(moveSquare(toSquare(key), fold, covered) ?? toSquare(key));
+    folded.set(to, [...(folded.get(to) ?? []), ...squares]);
+  }
+  return folded;
+}
+
+const inOrder = (squares: readonly Square[]) => squares.toSorted(([a, b], [c, d]) => b - d || a - c);
+
+/** The holes after unfolding a sheet that was folded so. */
+export function unfold(folds: readonly Fold[], holes: readonly Square[]): PunchedSheet {
+  const flat: Layers = new Map(sheet.map((square) => [place(square), [square]]));
+  const layers = folds.reduce(foldLayers, flat);
+  return inOrder(holes.flatMap((hole) => layers.get(place(hole)) ?? []));
+}
+
+/** The sheets that typical mistakes lead to: a fold forgotten, taken for another, or holes shifted. */
+function listMistakes(folds: readonly Fold[], holes: readonly Square[], random: Random): PunchedSheet[] {
+  const forgotten = folds.map((_, skipped) =>
+    inOrder([...unfoldPartly(folds.slice(skipped + 1), holes), ...(skipped > 0 ? [] : holes)]),
+  );
+  const right = unfold(folds, holes);
+  const shifted = (by: Square) =>
+    inOrder(right.map(([column, row]): Square => [(column + by[0] + 4) % 4, (row + by[1] + 4) % 4]));
+  const halfShifted = right.map((moved) =>
+    inOrder(right.map((each): Square => (each === moved ? [(each[0] + 1) % SHEET_SIZE, each[1]] : each))),
+  );
+  const turned = inOrder(right.map(([column, row]): Square => [3 - row, column]));
+  const mirrored = inOrder(right.map(([column, row]): Square => [3 - column, row]));
+  const upended = inOrder(right.map(([column, row]): Square => [column, 3 - row]));
+  const likely = [...forgotten, holes, turned, mirrored, upended];
+  return [...shuffle(random, likely), ...shuffle(random, [shifted([1, 0]), shifted([0, 1]), ...halfShifted])];
+}
+
+/** The holes after unfolding only the last folds. */
+function unfoldPartly(folds: readonly Fold[], holes: readonly Square[]): Square[] {
+  return folds.length === 0 ? [...holes] : [...unfold(folds, holes)];
+}
+
+/** How often a sheet is folded, how, and how often it is punched. */
+export interface FoldOptions {
+  readonly folds: number;
+  readonly isDiagonal: boolean;
+  readonly holes: number;
+}
+
+/** What does the sheet look like when it is unfolded? */
+export function makeFoldedPaper(
+  { folds: count, isDiagonal, holes: punched }: FoldOptions,
+  random: Random,
+): Item<FoldedPaper, PunchedSheet> {
+  for (;;) {
+    const folds = chooseFolds(count, isDiagonal, random);
+    const covered: Square[][] = [];
+    let layers: Layers = new Map(sheet.map((square) => [place(square), [square]]));
+    for (const fold of folds) {
+      layers = foldLayers(layers, fold);
+      covered.push([...layers.keys()].map(toSquare));
+    }
+    // On the fold itself there are fewer layers: as hard as a fold less.
+    const full = [...layers].filter(([, squares]) => squares.length === 2 ** count).map(([key]) => toSquare(key));
+    const holes = inOrder(shuffle(random, full).slice(0, punched));
+    const right = unfold(folds, holes);
+    const wrong = [
+      ...new Map(listMistakes(folds, holes, random).map((each) => [each.join(" "), each])).values(),
+    ].filter(
+      (each) => each.length > 0 && each.join(" ") !== right.join(" ") && new Set(each.map(String)).size === each.length,
+    );
+    if (holes.length < punched || wrong.length < 5) continue;
+    return { stem: { folds, covered, holes }, ...placeAnswers(random, right, wrong.slice(0, 5)) };
+  }
+}
+
+function chooseFolds(count: number, isDiagonal: boolean, random: Random): Fold[] {
+  if (isDiagonal) return shuffle(random, ["corner-top-left", "corner-top-right"] as const).slice(0, count);
+  const across = pick(random, ["left", "right"] as const);
+  const down = pick(random, ["top", "bottom"] as const);
+  const third =
+    pickNumber(random, 0, 1) === 0
+      ? pick(random, ["left", "right"] as const)
+      : pick(random, ["top", "bottom"] as const);
+  return [...shuffle(random, [across, down]), third].slice(0, count);
+}
