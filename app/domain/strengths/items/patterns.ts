@@ -176,5 +176,5 @@ export const PATTERN_RULES: readonly ItemRule<PatternStem, PatternCell>[] = RULE
   features: Object.entries(changes)
     .map(([feature, change]) => `${feature} ${change}`)
     .join(", "),
-  make: (random) => makePattern(changes, random),
+  make: (random: () => number) => makePattern(changes, random),
 })).toSorted((one, other) => one.difficulty - other.difficulty);

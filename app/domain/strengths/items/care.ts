@@ -1,0 +1,57 @@
+import { pick, pickNumber } from "../item.ts";
+
+/** Two codes. Are they the same? */
+export interface CodePair {
+  readonly left: string;
+  readonly right: string;
+  readonly isSame: boolean;
+}
+
+/** No characters that look alike in any typeface. */
+const CHARACTERS = [..."ACDEFHJKLMNPRTUVWXY34679"];
+
+/** Characters that are easily taken for each other, so that comparing takes care. */
+const ALIKE: Readonly<Record<string, string>> = {
+  C: "D",
+  D: "C",
+  E: "F",
+  F: "E",
+  H: "N",
+  N: "H",
+  M: "W",
+  W: "M",
+  P: "R",
+  R: "P",
+  U: "V",
+  V: "U",
+  X: "Y",
+  Y: "X",
+  "6": "9",
+  "9": "6",
+  "3": "7",
+  "7": "3",
+};
+
+/** The codes' length. */
+const LENGTH = 7;
+
+/** A pair that is the same half the time; else two characters are swapped, or one is another. */
+export function makeCodePair(random: () => number): CodePair {
+  const characters = Array.from({ length: LENGTH }, () => pick(random, CHARACTERS));
+  const left = characters.join("");
+  if (random() < 0.5) return { left, right: left, isSame: true };
+  for (;;) {
+    const place = pickNumber(random, 1, LENGTH - 2);
+    const changed = [...characters];
+    const own = changed[place] ?? "A";
+    const next = changed[place + 1] ?? "A";
+    if (random() < 0.5) {
+      changed[place] = next;
+      changed[place + 1] = own;
+    } else {
+      changed[place] = ALIKE[own] ?? pick(random, CHARACTERS);
+    }
+    const right = changed.join("");
+    if (right !== left) return { left, right, isSame: false };
+  }
+}
