@@ -15,8 +15,6 @@ export type Fold = (typeof FOLDS)[number];
 /** A sheet folded one to three times, and then punched through all layers. */
 export interface FoldedPaper {
   readonly folds: readonly Fold[];
-  /** The squares that the folded sheet still covers, after each fold. */
-  readonly covered: readonly (readonly Square[])[];
   /** Where it is punched. */
   readonly holes: readonly Square[];
 }
@@ -70,12 +68,13 @@ function foldLayers(layers: Layers, fold: Fold): Layers {
   return folded;
 }
 
+const flatSheet = (): Layers => new Map(sheet.map((square) => [place(square), [square]]));
+
 const inOrder = (squares: readonly Square[]) => squares.toSorted(([a, b], [c, d]) => b - d || a - c);
 
 /** The holes after unfolding a sheet that was folded so. */
 export function unfold(folds: readonly Fold[], holes: readonly Square[]): PunchedSheet {
-  const flat: Layers = new Map(sheet.map((square) => [place(square), [square]]));
-  const layers = folds.reduce(foldLayers, flat);
+  const layers = folds.reduce(foldLayers, flatSheet());
   return inOrder(holes.flatMap((hole) => layers.get(place(hole)) ?? []));
 }
 
@@ -116,12 +115,7 @@ export function makeFoldedPaper(
 ): Item<FoldedPaper, PunchedSheet> {
   for (;;) {
     const folds = chooseFolds(count, isDiagonal, random);
-    const covered: Square[][] = [];
-    let layers: Layers = new Map(sheet.map((square) => [place(square), [square]]));
-    for (const fold of folds) {
-      layers = foldLayers(layers, fold);
-      covered.push([...layers.keys()].map(toSquare));
-    }
+    const layers = folds.reduce(foldLayers, flatSheet());
     // On the fold itself there are fewer layers: as hard as a fold less.
     const full = [...layers].filter(([, squares]) => squares.length === 2 ** count).map(([key]) => toSquare(key));
     const holes = inOrder(shuffle(random, full).slice(0, punched));
@@ -132,7 +126,7 @@ export function makeFoldedPaper(
       (each) => each.length > 0 && each.join(" ") !== right.join(" ") && new Set(each.map(String)).size === each.length,
     );
     if (holes.length < punched || wrong.length < 5) continue;
-    return { stem: { folds, covered, holes }, ...placeAnswers(random, right, wrong.slice(0, 5)) };
+    return { stem: { folds, holes }, ...placeAnswers(random, right, wrong.slice(0, 5)) };
   }
 }
 
