@@ -6,6 +6,7 @@ import { normsFrom, SURVEY_NORMS } from "#app/domain/assessment/norms.ts";
 import { SEM_POINTS } from "#app/domain/assessment/measurement-error.ts";
 import type { Norms } from "#app/domain/assessment/riasec.ts";
 import { mean } from "#app/domain/assessment/statistics.ts";
+import { PREDICTED_POOLS } from "#app/domain/strengths/item-pools.ts";
 import { randomSheet, uniformSheet } from "../../tests/support/makers/answer-sheets.ts";
 import {
   honestSheet,
@@ -18,6 +19,7 @@ import { testHexagonOrder } from "./hexagon-order.ts";
 import { leaveOneOut, sharesInTopFive, stabilityUnderError, stabilityUnderOrderIds } from "./recommendations.ts";
 import { correlateTypes, describeSheets, drawSheets, isFlagged } from "./samples.ts";
 import { sharedFramesByLanguage } from "./shared-frames.ts";
+import { simulateTask } from "./strengths.ts";
 
 /** One line of the table: what was simulated, the result, and its target. */
 interface Figure {
@@ -40,6 +42,7 @@ export const PARTS: Readonly<Record<string, () => Figure[]>> = {
   error: errorFigures,
   flags: flagFigures,
   frames: frameFigures,
+  strengths: strengthFigures,
 };
 
 /** Honest people for the means. */
@@ -235,6 +238,41 @@ function frameFigures(): Figure[] {
       note("in the summary alone", percent(summary.beyondFixed)),
       note("in the dossier around it alone", percent(dossier.beyondFixed)),
       note("frames in a report beyond the fixed ones", framesPerReport.toFixed(0)),
+    ];
+  });
+}
+
+/** The aim for the strengths' tasks; a figure below is printed as it comes. */
+const AIMED_RELIABILITY = 0.75;
+
+function strengthFigures(): Figure[] {
+  return PREDICTED_POOLS.flatMap((pool) => {
+    const { reliability, interrupted, bias, items, exposure, flagged } = simulateTask(pool);
+    const note = (name: string, value: string): Figure => ({ name: `  ${name}`, value, target: "", isMet: null });
+    return [
+      {
+        name: `Reliability of ${pool.task}, with guessing`,
+        value: reliability.toFixed(3),
+        target: `aim ${AIMED_RELIABILITY}`,
+        isMet: null,
+      },
+      note("interrupted after six items", interrupted.toFixed(3)),
+      note("bias, logits", bias.toFixed(3)),
+      note(`items of a run, of ${pool.families.length} families`, items.toFixed(1)),
+      note("runs in which the commonest family occurs", percent(exposure)),
+      {
+        name: "  honest students whose answers are said to mean little",
+        value: percent(flagged.honest),
+        // For the 2.3 % of students below −2 logits even the easiest items are nearly guesses.
+        target: "≤ 3.0 %",
+        isMet: flagged.honest <= 0.03,
+      },
+      {
+        name: "  random tappers who are told so",
+        value: percent(flagged.random),
+        target: "≥ 90.0 %",
+        isMet: flagged.random >= 0.9,
+      },
     ];
   });
 }

@@ -7,7 +7,7 @@ export interface TaskEstimate extends AbilityEstimate {
 }
 
 /** How a task compares with the student's own average. */
-export type Standing = "stands-out" | "not-clear" | "less-at-hand";
+type Standing = "stands-out" | "not-clear" | "less-at-hand";
 
 export interface TaskStanding {
   readonly task: StrengthTask;
@@ -17,7 +17,7 @@ export interface TaskStanding {
 }
 
 /** With fewer finished tasks there is no average to stand out from. */
-export const MIN_TASKS_TO_COMPARE = 3;
+const MIN_TASKS_TO_COMPARE = 3;
 
 /** The probability from which a difference is named. */
 const SURE = 0.9;
@@ -26,7 +26,7 @@ const SURE = 0.9;
  * The error, in logits, of a task's zero point while its difficulties are predictions: a task predicted to be too easy
  * would otherwise stand out for everybody.
  */
-export const PREDICTION_ERROR = 0.35;
+const PREDICTION_ERROR = 0.35;
 
 /**
  * Compares each finished task with the student's own average over all of them, beyond the errors of measurement. Empty

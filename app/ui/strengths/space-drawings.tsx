@@ -133,7 +133,7 @@ const SYMBOLS: Readonly<Record<CubeSymbol, React.ReactNode>> = {
 };
 
 /** A symbol alone, as an answer. */
-export function CubeSymbolDrawing({ symbol }: { symbol: CubeSymbol }) {
+function CubeSymbolDrawing({ symbol }: { symbol: CubeSymbol }) {
   return (
     <svg viewBox="-13 -13 26 26" aria-hidden className="mx-auto size-14 text-ink">
       <rect x="-11" y="-11" width="22" height="22" className="fill-white stroke-ink" strokeWidth="1" />

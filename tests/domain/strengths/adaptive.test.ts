@@ -6,6 +6,7 @@ import {
   type ItemPool,
   type ScoredAnswer,
 } from "#app/domain/strengths/adaptive.ts";
+import { findStrengthCaution } from "#app/domain/strengths/answer-caution.ts";
 import { packAnswers, unpackAnswers } from "#app/domain/strengths/answer-record.ts";
 import { estimateAbility, itemInformation, probabilityRight } from "#app/domain/strengths/rasch.ts";
 import { compareTasks } from "#app/domain/strengths/standing-out.ts";
@@ -153,5 +154,21 @@ describe("standing out", () => {
     );
     // 0.6 above the average with a deviation of 2/3: 0.9 deviations.
     expect(first?.probability).toBeCloseTo(0.81594, 4);
+  });
+});
+
+describe("answers that mean little", () => {
+  const answersOf = (count: number, isRight: (index: number) => boolean, seconds: number): ScoredAnswer[] =>
+    Array.from({ length: count }, (_, index) => ({ family: "A", isRight: isRight(index), seconds }));
+
+  test("are as many right ones as guessing finds, or mostly too fast", () => {
+    expect(findStrengthCaution(answersOf(20, (index) => index < 6, 14))).toBe("random");
+    expect(findStrengthCaution(answersOf(20, (index) => index < 7, 14))).toBeNull();
+    expect(findStrengthCaution(answersOf(20, () => true, 2))).toBe("too-fast");
+    expect(findStrengthCaution(answersOf(20, () => true, 3))).toBeNull();
+  });
+
+  test("are not judged from a few", () => {
+    expect(findStrengthCaution(answersOf(7, () => false, 1))).toBeNull();
   });
 });

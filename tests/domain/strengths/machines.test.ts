@@ -6,7 +6,7 @@ import type { GearChain } from "#app/domain/strengths/items/gears.ts";
 import { MACHINE_RULES, type MachineAnswer, type MachineStem } from "#app/domain/strengths/items/machines.ts";
 import type { Vessels } from "#app/domain/strengths/items/vessels.ts";
 
-const SEEDS = Array.from({ length: 100 }, (_, seed) => seed);
+const SEEDS = Array.from({ length: 40 }, (_, seed) => seed);
 
 /** Follows a point of each wheel's rim through a small turn of the first one. */
 function turnByRim({ wheels }: GearChain): string {
@@ -28,7 +28,7 @@ function turnByRim({ wheels }: GearChain): string {
 /** Lets water run through open valves in small steps until it rests. */
 function levelByFlow({ vessels, valves, asked }: Vessels): number {
   const levels = vessels.map(({ level }) => level);
-  for (let step = 0; step < 4000; step += 1) {
+  for (let step = 0; step < 400; step += 1) {
     for (const [place, isOpen] of valves.entries()) {
       const [one = 0, other = 0] = levels.slice(place, place + 2);
       const flow = isOpen ? (one - other) * 0.2 : 0;

@@ -50,7 +50,7 @@ function solve(stem: readonly PatternCell[]): PatternCell {
   return Object.fromEntries(ninth) as PatternCell;
 }
 
-const SEEDS = Array.from({ length: 150 }, (_, seed) => seed);
+const SEEDS = Array.from({ length: 30 }, (_, seed) => seed);
 
 describe("patterns", () => {
   test.each(PATTERN_RULES.map((rule) => [rule.id, rule] as const))("rule %s has one right answer", (_, rule) => {
@@ -62,7 +62,9 @@ describe("patterns", () => {
   });
 
   test("the right answer is at each place about as often", () => {
-    const places = PATTERN_RULES.flatMap(({ make }) => SEEDS.map((seed) => make(mulberry32(seed)).right));
+    const places = PATTERN_RULES.flatMap(({ make }, index) =>
+      SEEDS.map((seed) => make(mulberry32(1000 * index + seed)).right),
+    );
     const counts = [0, 1, 2, 3, 4, 5].map((place) => places.filter((each) => each === place).length);
     const expected = places.length / 6;
     // Chi-squared with five degrees of freedom: 20.5 is exceeded by chance once in a thousand.

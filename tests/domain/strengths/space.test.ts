@@ -5,7 +5,7 @@ import { type Fold, type FoldedPaper } from "#app/domain/strengths/items/folded-
 import { SPACE_RULES, type SpaceAnswer, type SpaceStem } from "#app/domain/strengths/items/space.ts";
 import type { Square, TurnedFigure } from "#app/domain/strengths/items/turned-figures.ts";
 
-const SEEDS = Array.from({ length: 60 }, (_, seed) => seed);
+const SEEDS = Array.from({ length: 15 }, (_, seed) => seed);
 
 /** The squares around their centre, turned by quarters: the same figure has the same set for one of them. */
 function isSameFigure({ squares: one }: TurnedFigure, { squares: other }: TurnedFigure): boolean {
@@ -76,7 +76,7 @@ describe("space", () => {
 
   test("the right answer is at each place about as often", () => {
     const rules = SPACE_RULES.filter(({ id }) => !["C", "H"].includes(id));
-    const places = rules.flatMap(({ make }) => SEEDS.map((seed) => make(mulberry32(seed)).right));
+    const places = rules.flatMap(({ make }, index) => SEEDS.map((seed) => make(mulberry32(1000 * index + seed)).right));
     const counts = [0, 1, 2, 3, 4, 5].map((place) => places.filter((each) => each === place).length);
     const expected = places.length / 6;
     // Chi-squared with five degrees of freedom: 20.5 is exceeded by chance once in a thousand.

@@ -1,4 +1,4 @@
-import { pick, pickNumber } from "../item.ts";
+import { pick, pickNumber } from "#app/domain/strengths/item.ts";
 
 /** Two codes. Are they the same? */
 export interface CodePair {

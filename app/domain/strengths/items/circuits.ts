@@ -1,4 +1,4 @@
-import { type Item, pick, placeAnswers, shuffle } from "../item.ts";
+import { type Item, pick, placeAnswers, shuffle } from "#app/domain/strengths/item.ts";
 
 export const LAMPS = ["A", "B", "C", "D"] as const;
 
@@ -37,7 +37,7 @@ const hasLamp = (part: Circuit): boolean => {
 };
 
 /** The lamps that light up. Beside a branch without any lamp that conducts, the others get no current. */
-export function listLit(circuit: Circuit): Lamp[] {
+function listLit(circuit: Circuit): Lamp[] {
   if (!isConducting(circuit)) return [];
   if ("lamp" in circuit) return [circuit.lamp];
   if ("series" in circuit) return circuit.series.flatMap(listLit).toSorted();
@@ -90,16 +90,6 @@ export function makeCircuit(shapes: readonly Shape[], random: Random): Item<Circ
     (set) => set.join("") !== right.join(""),
   );
   return { stem: circuit, ...placeAnswers(random, right, wrong.slice(0, 5)) };
-}
-
-/** A row of lamps and switches, as many as there are. */
-export function shapeRow(lamps: number, switches: number): Shape {
-  return {
-    series: [
-      ...Array.from({ length: switches }, () => "switch" as const),
-      ...Array.from({ length: lamps }, () => "lamp" as const),
-    ],
-  };
 }
 
 /** Branches side by side, each with a lamp, and with a switch where asked for. */

@@ -1,4 +1,4 @@
-import { type Item, pick, placeAnswers, shuffle } from "../item.ts";
+import { type Item, pick, placeAnswers, shuffle } from "#app/domain/strengths/item.ts";
 import type { Square } from "./turned-figures.ts";
 
 /** The symbols on a cube's faces. Each looks the same after a quarter turn. */

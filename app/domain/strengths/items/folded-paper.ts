@@ -1,4 +1,4 @@
-import { type Item, pick, pickNumber, placeAnswers, shuffle } from "../item.ts";
+import { type Item, pick, pickNumber, placeAnswers, shuffle } from "#app/domain/strengths/item.ts";
 import type { Square } from "./turned-figures.ts";
 
 /** The sheet has as many columns and rows. */
@@ -8,9 +8,7 @@ export const SHEET_SIZE = 4;
  * How a sheet is folded: the half that moves, onto the other; `corner-…` along a diagonal, the named corner onto the
  * opposite one.
  */
-export const FOLDS = ["left", "right", "top", "bottom", "corner-top-left", "corner-top-right"] as const;
-
-export type Fold = (typeof FOLDS)[number];
+export type Fold = "left" | "right" | "top" | "bottom" | "corner-top-left" | "corner-top-right";
 
 /** A sheet folded one to three times, and then punched through all layers. */
 export interface FoldedPaper {
@@ -73,7 +71,7 @@ const flatSheet = (): Layers => new Map(sheet.map((square) => [place(square), [s
 const inOrder = (squares: readonly Square[]) => squares.toSorted(([a, b], [c, d]) => b - d || a - c);
 
 /** The holes after unfolding a sheet that was folded so. */
-export function unfold(folds: readonly Fold[], holes: readonly Square[]): PunchedSheet {
+function unfold(folds: readonly Fold[], holes: readonly Square[]): PunchedSheet {
   const layers = folds.reduce(foldLayers, flatSheet());
   return inOrder(holes.flatMap((hole) => layers.get(place(hole)) ?? []));
 }

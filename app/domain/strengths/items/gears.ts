@@ -1,4 +1,4 @@
-import { type Item, pick, pickNumber, placeAnswers } from "../item.ts";
+import { type Item, pick, pickNumber, placeAnswers } from "#app/domain/strengths/item.ts";
 
 /** How a wheel is driven by the one before it. On one axle two wheels turn together. */
 export type Drive = "teeth" | "belt" | "crossed-belt" | "axle";
@@ -23,7 +23,7 @@ const SPEEDS = ["slower", "same", "faster"] as const;
 const SIZES = [8, 12, 16, 24] as const;
 
 /** How the last wheel of a chain turns. */
-export function turnLastWheel({ wheels }: GearChain): Turning {
+function turnLastWheel({ wheels }: GearChain): Turning {
   let isClockwise = true;
   let ratio = 1;
   for (const [place, { size, drive }] of wheels.entries()) {

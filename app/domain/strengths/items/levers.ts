@@ -1,4 +1,4 @@
-import { type Item, pickNumber, placeAnswers, shuffle } from "../item.ts";
+import { type Item, pickNumber, placeAnswers, shuffle } from "#app/domain/strengths/item.ts";
 
 /** A beam on a pivot. One weight is missing: how heavy must it be for the beam to balance? */
 export interface Lever {

@@ -1,5 +1,5 @@
-import { type Item, type ItemRule, pick } from "../item.ts";
-import { type Circuit, type CircuitShape, type Lamp, makeCircuit, shapeBranches, shapeRow } from "./circuits.ts";
+import { type Item, type ItemRule, pick } from "#app/domain/strengths/item.ts";
+import { type Circuit, type CircuitShape, type Lamp, makeCircuit, shapeBranches } from "./circuits.ts";
 import { type Drive, type GearChain, makeGears, type Turning } from "./gears.ts";
 import { type Lever, makeLever, makePulleys, type Pulleys } from "./levers.ts";
 import { makeVessels, type VesselOptions, type Vessels } from "./vessels.ts";
@@ -107,6 +107,3 @@ export const MACHINE_RULES: readonly ItemRule<MachineStem, MachineAnswer>[] = [
   { id: "P", difficulty: 2, features: "lever, three weights", make: lever(3) },
   { id: "Q", difficulty: 2.2, features: "pulleys, how much rope", make: pulleys("rope", [2, 3, 4]) },
 ];
-
-/** The simplest circuits, for practice. */
-export const PRACTICE_CIRCUIT = circuit([shapeRow(2, 1)]);

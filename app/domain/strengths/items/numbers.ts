@@ -1,4 +1,4 @@
-import { type Item, type ItemRule, pick, pickNumber, placeAnswers } from "../item.ts";
+import { type Item, type ItemRule, pick, pickNumber, placeAnswers } from "#app/domain/strengths/item.ts";
 
 // Series by rule, and everyday sums. All answers are whole and positive. Wrong answers are what typical mistakes lead to.
 

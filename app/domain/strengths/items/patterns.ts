@@ -1,9 +1,9 @@
-import { type Item, type ItemRule, pick, placeAnswers, shuffle } from "../item.ts";
+import { type Item, type ItemRule, pick, placeAnswers, shuffle } from "#app/domain/strengths/item.ts";
 
 // Matrices of three by three cells. In each row one to three features of the cells follow a rule; the last cell is
 // missing. After Carpenter, Just & Shell 1990: constant in a row, quantitative progression, distribution of three values.
 
-export const PATTERN_SHAPES = ["circle", "triangle", "square", "arrow", "flag", "moon", "drop", "cross"] as const;
+const PATTERN_SHAPES = ["circle", "triangle", "square", "arrow", "flag", "moon", "drop", "cross"] as const;
 
 export type PatternShape = (typeof PATTERN_SHAPES)[number];
 

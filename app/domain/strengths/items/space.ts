@@ -1,4 +1,4 @@
-import type { Item, ItemRule } from "../item.ts";
+import type { Item, ItemRule } from "#app/domain/strengths/item.ts";
 import { type CubeNet, type CubeSymbol, type CubeView, makeCubeView, makeOpposite } from "./cube-nets.ts";
 import { type FoldedPaper, makeFoldedPaper, type PunchedSheet } from "./folded-paper.ts";
 import { makeTurnedFigure, type TurnedFigure } from "./turned-figures.ts";

@@ -1,4 +1,4 @@
-import { type Item, pick, pickNumber, placeAnswers, shuffle } from "../item.ts";
+import { type Item, pick, pickNumber, placeAnswers, shuffle } from "#app/domain/strengths/item.ts";
 
 /** A square of a grid: column and row, from 0. */
 export type Square = readonly [column: number, row: number];
@@ -32,7 +32,7 @@ function listTurns(squares: readonly Square[]): Square[][] {
 }
 
 /** Equal for figures that are turns of each other, and only for these. */
-export function toTurnKey(squares: readonly Square[]): string {
+function toTurnKey(squares: readonly Square[]): string {
   return listTurns(squares).map(toKey).toSorted()[0] ?? "";
 }
 

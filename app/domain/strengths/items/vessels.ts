@@ -1,4 +1,4 @@
-import { type Item, pickNumber, placeAnswers, shuffle } from "../item.ts";
+import { type Item, pickNumber, placeAnswers, shuffle } from "#app/domain/strengths/item.ts";
 
 /** Vessels side by side, joined by pipes at the bottom. The valves are opened as drawn: how high does water stand then? */
 export interface Vessels {
