@@ -1,3 +1,4 @@
+import { screensFor } from "#app/domain/report/studies-screens.ts";
 import { randomInt } from "node:crypto";
 
 const PASSWORD = "kayal and kavu";
@@ -6,7 +7,7 @@ const QUESTIONS = 63;
 const LIKERT = ["strongly_agree", "agree", "neutral", "disagree", "strongly_disagree"];
 
 /** The screens about studies after class 12. */
-const STUDIES_SCREENS = ["plus-two", "examinations", "home-and-ease", "money"];
+const STUDIES_SCREENS = screensFor("completed12th");
 
 /** Polling interval for the report, in milliseconds, and its limit. */
 const LOOK_EVERY_MS = 1500;

@@ -1,3 +1,4 @@
+import { screensFor } from "#app/domain/report/studies-screens.ts";
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import type { Settings } from "../../settings/settings.ts";
 import { DeployError, type Tools } from "./tools.ts";
@@ -73,7 +74,7 @@ export async function rehearseReport(
 }
 
 /** The screens about studies after class 12, which come before the report. */
-const STUDIES_SCREENS = ["plus-two", "examinations", "home-and-ease", "money"];
+const STUDIES_SCREENS = screensFor("completed12th");
 
 async function skipStudies(
   tools: Tools,

@@ -9,7 +9,6 @@
 // Payments and mail with real keys are tested on staging: docs/checklist.md.
 import { randomUUID } from "node:crypto";
 import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { missingSecrets, WORKERS, type WorkerName } from "#app/domain/platform/secrets.ts";
@@ -17,6 +16,7 @@ import { local } from "../../settings/local.ts";
 import type { Settings } from "../../settings/settings.ts";
 import { nameOfWorker } from "../../settings/workers.ts";
 import { fireCron } from "../local/cron.ts";
+import { freePort } from "../local/port.ts";
 import { makeScratchFolder } from "../local/scratch-folder.ts";
 import { configure, run, serveWorkers, stop, toolEnvironment, untilServing } from "../local/stack.ts";
 import { builtConfig } from "./built.ts";
@@ -209,18 +209,6 @@ async function checkKeptPage(tools: Tools, origin: string, database: DatabaseSyn
   if (nonces.includes(undefined) || new Set(nonces).size !== 3)
     throw new DeployError(`Responses of /careers/${slug} share a nonce`);
   tools.log("  ✓ a page is kept, and sent twice with a nonce of its own");
-}
-
-/** A port of this machine that nothing listens on. */
-function freePort(): Promise<number> {
-  return new Promise((found, failed) => {
-    const probe = createServer().listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() =>
-        address !== null && typeof address === "object" ? found(address.port) : failed(new Error("No free port")),
-      );
-    });
-  });
 }
 
 /** Breaks one thing after the other and sees that the rehearsal fails. */

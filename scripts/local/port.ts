@@ -26,3 +26,15 @@ export async function unusableReason(port: number): Promise<string | null> {
   const error: unknown = await fetch(`http://127.0.0.1:${port}`).catch((failure: Error) => failure.cause);
   return error instanceof Error && error.message === "bad port" ? `Browsers do not open port ${port}.` : null;
 }
+
+/** A port of this machine that nothing listens on. */
+export function freePort(): Promise<number> {
+  return new Promise((found, failed) => {
+    const probe = createServer().listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() =>
+        address !== null && typeof address === "object" ? found(address.port) : failed(new Error("No free port")),
+      );
+    });
+  });
+}

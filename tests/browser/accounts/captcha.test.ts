@@ -7,7 +7,7 @@ import { configure, serve, stage, stop, toolEnvironment, untilServing } from "..
 import { phone, untilHydrated, useBrowser } from "../../support/browser/browser.ts";
 import { ANU } from "../../support/browser/demo.ts";
 import { HERE, postForm } from "../../support/browser/http.ts";
-import { freePort } from "../../support/browser/serve.ts";
+import { freePort } from "../../../scripts/local/port.ts";
 import { fillSignUp, pressSignUp } from "../../support/browser/sign-up.ts";
 
 // The same build, configured for Turnstile by two more variables.

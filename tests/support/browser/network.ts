@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { Socket } from "node:net";
 import type { BrowserContext } from "playwright-core";
 import { onTestFinished } from "vitest";
-import { freePort } from "./serve.ts";
+import { freePort } from "../../../scripts/local/port.ts";
 
 /** A network between a browser and the product that can fail, recover and deliver a new build. */
 export interface TestNetwork {

@@ -1,8 +1,8 @@
 import type { ChildProcess } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
+import { freePort } from "../../../scripts/local/port.ts";
 import { makeScratchFolder } from "../../../scripts/local/scratch-folder.ts";
 import { build, serve, stage, stop, toolEnvironment, untilServing } from "../../../scripts/local/stack.ts";
 import { BROWSER_WORKERS } from "./browser-workers.ts";
@@ -20,18 +20,6 @@ declare module "vitest" {
     /** A folder in which tests record the ready students they have used. */
     reservedStudents: string;
   }
-}
-
-/** A port that nothing listens on. */
-export function freePort(): Promise<number> {
-  return new Promise((found, failed) => {
-    const probe = createServer().listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() =>
-        address && typeof address === "object" ? found(address.port) : failed(new Error("No free port")),
-      );
-    });
-  });
 }
 
 /**
