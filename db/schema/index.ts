@@ -20,5 +20,6 @@ export * from "./phones.ts";
 export * from "./ratings.ts";
 export * from "./report-versions.ts";
 export * from "./sign-in-keys.ts";
+export * from "./strengths.ts";
 export * from "./students.ts";
 export * from "./watch.ts";

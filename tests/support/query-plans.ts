@@ -77,6 +77,7 @@ const growing = new Set([
   "call_attempts",
   "campaign_days",
   "campaigns",
+  "strength_attempts",
   "student_notes",
   "student_studies",
   "student_tags",
@@ -90,7 +91,7 @@ const growing = new Set([
 
 /** Indexes over a few rows of one kind, mostly those with pending work: they may be read whole. */
 const worklists =
-  /USING (COVERING )?INDEX (assessment_results_unfinished|assessment_results_pdf_missing|assessment_results_noticed|outbox_due|outbox_failed|session_credits_unscheduled|payments_quarantined|orders_upgrades|bookings_holds|bookings_unnotified|bookings_upcoming|bookings_paid|payments_undelivered|alerts_one_open|consents_calls|alerts_end_unnoticed|backups_running)\b/;
+  /USING (COVERING )?INDEX (assessment_results_unfinished|assessment_results_pdf_missing|assessment_results_noticed|outbox_due|outbox_failed|session_credits_unscheduled|payments_quarantined|orders_upgrades|bookings_holds|bookings_unnotified|bookings_upcoming|bookings_paid|payments_undelivered|alerts_one_open|consents_calls|alerts_end_unnoticed|backups_running|strength_attempts_uncounted)\b/;
 
 /** Statement → the parameters of its last run: the planner considers them when choosing partial indexes. */
 const seen = new Map<string, unknown[]>();

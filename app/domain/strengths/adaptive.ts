@@ -54,13 +54,18 @@ export function isTaskFinished(pool: ItemPool, answers: readonly ScoredAnswer[])
   return answers.length >= MAX_ITEMS[pool.task] || estimateFromAnswers(pool, answers).error <= TARGET_ERROR;
 }
 
+/** The seed of an attempt's item at a place, from 0. */
+export function itemSeed(attemptSeed: number, task: AdaptiveTask, place: number): number {
+  return fnv1a32(`${attemptSeed} ${task} ${place}`);
+}
+
 /**
  * The next item after the answers so far; null at the end. A pure function of the pool, the attempt's seed and the
  * answers, so that browser and server, and a phone that takes over, arrive at the same item.
  */
 export function chooseNextItem(pool: ItemPool, attemptSeed: number, answers: readonly ScoredAnswer[]): NextItem | null {
   if (isTaskFinished(pool, answers)) return null;
-  const seed = fnv1a32(`${attemptSeed} ${pool.task} ${answers.length}`);
+  const seed = itemSeed(attemptSeed, pool.task, answers.length);
   const { ability } = estimateFromAnswers(pool, answers);
   const uses = new Map<string, number>();
   for (const { family } of answers) uses.set(family, (uses.get(family) ?? 0) + 1);

@@ -41,6 +41,7 @@ const DELETED_IN_ORDER = [
   "answer_sheets",
   "assessment_drafts",
   "assessment_results",
+  "strength_attempts",
   "student_studies",
   "saved_careers",
   "guide_followers",

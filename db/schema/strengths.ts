@@ -1,0 +1,42 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { StrengthCaution } from "#app/domain/strengths/answer-caution.ts";
+import { STRENGTH_TASKS } from "#app/domain/strengths/task.ts";
+import { users } from "./accounts.ts";
+import { createdAt, instant, isIn, updatedAt } from "./columns.ts";
+
+/** A student's run through a task: at most two of each. */
+export const strengthAttempts = sqliteTable(
+  "strength_attempts",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    task: text("task", { enum: STRENGTH_TASKS }).notNull(),
+    /** 1, or 2 for the repetition. */
+    number: integer("number").notNull(),
+    seed: integer("seed").notNull(),
+    language: text("language", { enum: ["en", "ml"] }).notNull(),
+    /** The version of the difficulties; 0 for the predicted ones. */
+    calibration: integer("calibration").notNull(),
+    /** See `packAnswers`; for Care the numbers of right and wrong ones, `41:3`. */
+    answers: text("answers").notNull().default(""),
+    /** In logits, once finished; null for Care. */
+    ability: real("ability"),
+    /** The standard error, in logits. */
+    error: real("error"),
+    caution: text("caution").$type<StrengthCaution>(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    finishedAt: instant("finished_at"),
+    /** When the calibration counted the answers, or decided not to. */
+    countedAt: instant("counted_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.task, table.number] }),
+    index("strength_attempts_uncounted")
+      .on(table.finishedAt)
+      .where(sql`${table.finishedAt} is not null and ${table.countedAt} is null`),
+    check("strength_attempts_task_known", isIn(table.task, STRENGTH_TASKS)),
+  ],
+);
