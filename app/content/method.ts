@@ -3,6 +3,7 @@ import { CLEAR_FROM_POINTS, SEM_POINTS } from "#app/domain/assessment/measuremen
 import { NORMS_FROM, STATISTICS_FROM, SURVEY_NORMS } from "#app/domain/assessment/norms.ts";
 import type { Bilingual } from "#app/domain/guide/statement.ts";
 import { GOOD_FROM_PERCENT, STRONG_FROM_PERCENT } from "#app/domain/report/match-tier.ts";
+import { LEANING_ON_NONE } from "./strengths/career-strengths.ts";
 
 /** A section of the page about the method: a heading, paragraphs, and a list after them. */
 export interface MethodSection {
@@ -105,6 +106,40 @@ export const METHOD_SECTIONS: readonly MethodSection[] = [
       {
         en: "The reasons under a career are your own answers. A reviewed table says for each of the 43 fields and 48 questions whether agreement speaks for the work or against it, from +2 to −2: wanting to teach others is evidence for teaching, wanting to work on a farm or a boat is none for engineering. A career quotes the two strongest answers for it and, where there is one, the strongest against it.",
         ml: "ഓരോ മേഖലയുടെയും കീഴിൽ കാണുന്ന കാരണങ്ങൾ നിങ്ങളുടെ സ്വന്തം ഉത്തരങ്ങളാണ്. 43 മേഖലകൾക്കും 48 ചോദ്യങ്ങൾക്കുമായി പരിശോധിച്ചു തയ്യാറാക്കിയ ഒരു പട്ടികയുണ്ട്: യോജിച്ചാൽ അത് ആ ജോലിക്ക് അനുകൂലമോ പ്രതികൂലമോ എന്ന് +2 മുതൽ −2 വരെ. മറ്റുള്ളവരെ പഠിപ്പിക്കാനുള്ള ഇഷ്ടം അധ്യാപനത്തിന് അനുകൂലമാണ്; കൃഷിയിടത്തിലോ ബോട്ടിലോ ജോലി ചെയ്യാനുള്ള ഇഷ്ടം എൻജിനീയറിങ്ങിന് അനുകൂലമായി കൂട്ടില്ല. ഓരോ മേഖലയും അനുകൂലമായ രണ്ട് ഉത്തരങ്ങളും, ഉണ്ടെങ്കിൽ, ഏറ്റവും പ്രതികൂലമായ ഒന്നും എടുത്തുപറയുന്നു.",
+      },
+    ],
+  },
+  {
+    id: "leanings",
+    title: { en: "What a field leans on", ml: "ഓരോ മേഖലയ്ക്കും കൂടുതൽ വേണ്ട കഴിവുകൾ" },
+    paragraphs: [
+      {
+        en: "If you have done tasks of the strengths, the report also says which of them a field leans on. O*NET rates how important an ability is in an occupation, from 1 to 5. Over the same occupations as for the interests, we compare each field with the average of all 43. It leans on a task if it needs the abilities on average at least half a standard deviation more, and on three tasks at most:",
+        ml: "കഴിവുകളുടെ ടാസ്കുകൾ ചെയ്തിട്ടുണ്ടെങ്കിൽ, ഓരോ മേഖലയ്ക്കും അവയിൽ ഏതാണു കൂടുതൽ വേണ്ടതെന്നും റിപ്പോർട്ടിൽ കാണാം. ഒരു തൊഴിലിൽ ഓരോ കഴിവും എത്ര പ്രധാനമാണെന്ന് O*NET 1 മുതൽ 5 വരെ വിലയിട്ടിട്ടുണ്ട്. താൽപ്പര്യങ്ങൾക്കു നോക്കിയ അതേ തൊഴിലുകൾ വച്ച്, ഓരോ മേഖലയെയും 43 മേഖലകളുടെ ശരാശരിയോട് ഒത്തുനോക്കുന്നു. ഒരു ടാസ്കിലെ കഴിവുകൾ ശരാശരി അര സ്റ്റാൻഡേർഡ് ഡീവിയേഷനെങ്കിലും കൂടുതൽ വേണ്ട മേഖലയ്ക്കേ ആ ടാസ്ക് പറയൂ; ഒരു മേഖലയ്ക്ക് മൂന്നിൽ കൂടുതൽ പറയില്ല:",
+      },
+    ],
+    list: [
+      { en: "Patterns: inductive and deductive reasoning", ml: "പാറ്റേണുകൾ: നിയമം കണ്ടെത്താനും പ്രയോഗിക്കാനുമുള്ള യുക്തി" },
+      { en: "Numbers: number facility, mathematical reasoning", ml: "സംഖ്യകൾ: കണക്കുകൂട്ടലിലെ വേഗം, ഗണിതയുക്തി" },
+      {
+        en: "Words: comprehension and expression, oral and written",
+        ml: "വാക്കുകൾ: കേട്ടും വായിച്ചും മനസ്സിലാക്കൽ, പറഞ്ഞും എഴുതിയും ഫലിപ്പിക്കൽ",
+      },
+      { en: "Space: visualization, spatial orientation", ml: "രൂപവും ദിശയും: മനസ്സിൽ രൂപം കാണൽ, സ്ഥാനബോധം" },
+      { en: "Care: perceptual speed, selective attention", ml: "സൂക്ഷ്മത: വേഗത്തിൽ ഒത്തുനോക്കൽ, ഏകാഗ്രത" },
+      {
+        en: "Machines: none of the abilities in these data, so no field is said to lean on it",
+        ml: "യന്ത്രങ്ങൾ: ഇതിനു ചേരുന്ന കഴിവ് ഈ വിവരങ്ങളിലില്ല; അതുകൊണ്ട് ഒരു മേഖലയ്ക്കും ഇതു പറയുന്നില്ല",
+      },
+    ],
+  },
+  {
+    id: "leaning-on-none",
+    title: { en: "Fields that lean on none", ml: "ഒന്നും എടുത്തുപറയാത്ത മേഖലകൾ" },
+    paragraphs: [
+      {
+        en: `${LEANING_ON_NONE} of the 43 fields lean on no task. They need these abilities, too, but none clearly more than other fields do. What a field leans on never changes its place in your list, and closes nothing.`,
+        ml: `43 മേഖലകളിൽ ${LEANING_ON_NONE} എണ്ണത്തിന് ഒരു ടാസ്കും എടുത്തുപറയുന്നില്ല. അവയ്ക്കും ഈ കഴിവുകൾ വേണം; പക്ഷേ മറ്റു മേഖലകളെക്കാൾ വ്യക്തമായി കൂടുതൽ വേണ്ട ഒന്നില്ല. ഇതൊന്നും നിങ്ങളുടെ പട്ടികയുടെ ക്രമം മാറ്റില്ല, ഒരു വഴിയും അടയ്ക്കുകയുമില്ല.`,
       },
     ],
   },

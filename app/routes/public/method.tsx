@@ -1,5 +1,6 @@
 import { findPublishedStatistics } from "#db/queries/assessment/statistics.ts";
 import { ONET_ATTRIBUTION, ONET_ATTRIBUTION_MALAYALAM } from "#app/content/careers.ts";
+import { ONET_ABILITIES_ATTRIBUTION } from "#app/content/strengths/career-strengths.ts";
 import { dayName } from "#app/content/guide/guide-words.ts";
 import {
   formatAsOf,
@@ -221,7 +222,7 @@ function Sources({ language }: InLanguage) {
         ))}
       </ul>
       <p className="max-w-prose text-sm text-quiet">
-        {language === "ml" ? ONET_ATTRIBUTION_MALAYALAM : ONET_ATTRIBUTION}
+        {language === "ml" ? ONET_ATTRIBUTION_MALAYALAM : ONET_ATTRIBUTION} {ONET_ABILITIES_ATTRIBUTION[language]}
       </p>
     </section>
   );

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { dayName } from "#app/content/guide/guide-words.ts";
 import { METHOD_LIMITS, METHOD_SECTIONS, METHOD_SOURCES, normsText, notEnoughYet } from "#app/content/method.ts";
 import { pathIn } from "#app/content/site/translated-paths.ts";
+import { ONET_ABILITIES_ATTRIBUTION } from "#app/content/strengths/career-strengths.ts";
 import { LIKERT_QUESTIONS } from "#app/content/questions.ts";
 import { NORMS_FROM, normsFrom, STATISTICS_FROM } from "#app/domain/assessment/norms.ts";
 import {
@@ -68,6 +69,7 @@ describe.each(["en", "ml"] as const)("the page on how results come about, in %s"
     }
     for (const source of METHOD_SOURCES) expect(text).toContain(source);
     expect(text).toContain("O*NET 30.2");
+    expect(text).toContain(ONET_ABILITIES_ATTRIBUTION[language]);
   });
 
   test("leads to the same page in the other language, for readers and for search engines", async () => {
