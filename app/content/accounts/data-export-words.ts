@@ -53,6 +53,7 @@ export const TABLE_WORDS: Readonly<Record<StudentTable, Bilingual | null>> = {
   assessment_results: { en: "Your reports", ml: "നിങ്ങളുടെ റിപ്പോർട്ടുകൾ" },
   report_versions: { en: "Earlier versions of your reports", ml: "റിപ്പോർട്ടുകളുടെ മുൻ പതിപ്പുകൾ" },
   student_studies: { en: "What you told about your studies", ml: "പഠനത്തെക്കുറിച്ചു നിങ്ങൾ പറഞ്ഞത്" },
+  strength_attempts: { en: "Your strengths' tasks", ml: "കഴിവുകൾ കണ്ടെത്താൻ ചെയ്ത ടാസ്ക്കുകൾ" },
   report_shares: { en: "Links by which you shared a report", ml: "റിപ്പോർട്ട് പങ്കിട്ട ലിങ്കുകൾ" },
   career_feedback: { en: "Which careers fit, in your opinion", ml: "ഏതു തൊഴിലുകൾ ചേരും എന്ന നിങ്ങളുടെ അഭിപ്രായം" },
   report_questions: { en: "Questions to your report", ml: "റിപ്പോർട്ടിനോടു ചോദിച്ച ചോദ്യങ്ങൾ" },

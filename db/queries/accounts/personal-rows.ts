@@ -98,6 +98,7 @@ const ROWS: Readonly<Record<StudentTable, (person: Person) => SQL>> = {
   assessment_results: ({ userId }) => sql`user_id = ${userId}`,
   report_versions: ({ userId }) => sql`result_id in (${selectResultIds(userId)})`,
   student_studies: ({ userId }) => sql`user_id = ${userId}`,
+  strength_attempts: ({ userId }) => sql`user_id = ${userId}`,
   report_shares: ({ userId }) => sql`user_id = ${userId}`,
   career_feedback: ({ userId }) => sql`result_id in (${selectResultIds(userId)})`,
   report_questions: ({ userId }) => sql`user_id = ${userId}`,
