@@ -4,7 +4,7 @@ import { type AdaptiveTask, MAX_ITEMS } from "./task.ts";
 
 /** Items of equal difficulty: made by the same rule, or a single item of a word bank. */
 export interface ItemFamily extends RaschItem {
-  /** One or two characters, stored with each answer: never reused for another rule. */
+  /** One to three characters, stored with each answer: never reused for another rule. */
   readonly id: string;
 }
 
