@@ -1,12 +1,15 @@
 // Bundled by scripts/simulate.ts.
 import { STAYS_AT_ERROR } from "#app/content/method.ts";
+import { WORD_BANKS } from "#app/content/strengths/word-banks.ts";
 import { HOLLAND_TYPE_NAMES, HOLLAND_TYPES } from "#app/domain/assessment/holland-type.ts";
 import { LIKERT_ANSWERS } from "#app/domain/assessment/likert.ts";
 import { normsFrom, SURVEY_NORMS } from "#app/domain/assessment/norms.ts";
 import { SEM_POINTS } from "#app/domain/assessment/measurement-error.ts";
 import type { Norms } from "#app/domain/assessment/riasec.ts";
 import { mean } from "#app/domain/assessment/statistics.ts";
+import { LANGUAGES } from "#app/domain/platform/language.ts";
 import { PREDICTED_POOLS } from "#app/domain/strengths/item-pools.ts";
+import { wordPool } from "#app/domain/strengths/word-item.ts";
 import { randomSheet, uniformSheet } from "../../tests/support/makers/answer-sheets.ts";
 import {
   honestSheet,
@@ -246,12 +249,16 @@ function frameFigures(): Figure[] {
 const AIMED_RELIABILITY = 0.75;
 
 function strengthFigures(): Figure[] {
-  return PREDICTED_POOLS.flatMap((pool) => {
+  const pools = [
+    ...PREDICTED_POOLS.map((pool) => ({ name: pool.task, pool })),
+    ...LANGUAGES.map((language) => ({ name: `words (${language})`, pool: wordPool(WORD_BANKS[language]) })),
+  ];
+  return pools.flatMap(({ name: task, pool }) => {
     const { reliability, interrupted, bias, items, exposure, flagged } = simulateTask(pool);
     const note = (name: string, value: string): Figure => ({ name: `  ${name}`, value, target: "", isMet: null });
     return [
       {
-        name: `Reliability of ${pool.task}, with guessing`,
+        name: `Reliability of ${task}, with guessing`,
         value: reliability.toFixed(3),
         target: `aim ${AIMED_RELIABILITY}`,
         isMet: null,

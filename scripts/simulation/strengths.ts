@@ -1,6 +1,7 @@
 import {
   chooseNextItem,
   estimateFromAnswers,
+  type ItemFamily,
   type ItemPool,
   type ScoredAnswer,
 } from "#app/domain/strengths/adaptive.ts";
@@ -37,34 +38,33 @@ export interface TaskSimulation {
   readonly flagged: { readonly honest: number; readonly random: number };
 }
 
-type Answering = (difficulty: number, options: number) => boolean;
+type Answering = (family: ItemFamily) => boolean;
 
 function runTask(pool: ItemPool, seed: number, isRight: Answering): ScoredAnswer[] {
   const answers: ScoredAnswer[] = [];
   for (;;) {
     const next = chooseNextItem(pool, seed, answers);
     if (next === null) return answers;
-    const { id, difficulty, options } = next.family;
-    answers.push({ family: id, isRight: isRight(difficulty, options), seconds: SECONDS });
+    answers.push({ family: next.family.id, isRight: isRight(next.family), seconds: SECONDS });
   }
 }
 
 /** Students with normal abilities of deviation 1, whose items are up to half a logit harder or easier than predicted. */
 export function simulateTask(pool: ItemPool): TaskSimulation {
   const truth = mulberry32(pool.families.length);
-  const errors = new Map(pool.families.map(({ difficulty }) => [difficulty, MISPREDICTION * (2 * truth() - 1)]));
+  const errors = new Map(pool.families.map(({ id }) => [id, MISPREDICTION * (2 * truth() - 1)]));
   const runs = Array.from({ length: STUDENTS }, (_, index) => {
     const random = mulberry32(index + 1);
     const ability = normalFrom(random)();
-    const answers = runTask(pool, index, (difficulty, options) => {
-      const item = { difficulty: difficulty + (errors.get(difficulty) ?? 0), options };
+    const answers = runTask(pool, index, ({ id, difficulty, options }) => {
+      const item = { difficulty: difficulty + (errors.get(id) ?? 0), options };
       return random() < probabilityRight(ability, item);
     });
     return { ability, answers };
   });
   const tappers = Array.from({ length: STUDENTS }, (_, index) => {
     const random = mulberry32(index + 1);
-    return runTask(pool, index, (_difficulty, options) => random() < 1 / options);
+    return runTask(pool, index, ({ options }) => random() < 1 / options);
   });
   const abilities = runs.map(({ ability }) => ability);
   const estimatesAfter = (count: number) =>
