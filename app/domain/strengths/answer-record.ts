@@ -3,16 +3,18 @@ import type { ScoredAnswer } from "./adaptive.ts";
 /** Slower answers count as this many seconds. */
 const MAX_SECONDS = 35 * 36 + 35;
 
+/** Seconds as stored: whole, within the limits; a time that is no number counts as slow. */
+export function toWholeSeconds(seconds: number): number {
+  return Number.isNaN(seconds) ? MAX_SECONDS : Math.min(Math.max(Math.round(seconds), 0), MAX_SECONDS);
+}
+
 /**
  * Answers as stored: for each the family's id, `+` or `-`, and the seconds in base 36, separated by commas, such as
  * `A+e,c-1b`. Some 100 bytes for a task.
  */
 export function packAnswers(answers: readonly ScoredAnswer[]): string {
   return answers
-    .map(({ family, isRight, seconds }) => {
-      const whole = Math.min(Math.max(Math.round(seconds), 0), MAX_SECONDS);
-      return `${family}${isRight ? "+" : "-"}${whole.toString(36)}`;
-    })
+    .map(({ family, isRight, seconds }) => `${family}${isRight ? "+" : "-"}${toWholeSeconds(seconds).toString(36)}`)
     .join(",");
 }
 

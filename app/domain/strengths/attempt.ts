@@ -1,7 +1,11 @@
+import { DAY_MS } from "#app/domain/platform/duration.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 import type { ScoredAnswer } from "./adaptive.ts";
 import type { StrengthCaution } from "./answer-caution.ts";
-import type { StrengthTask } from "./task.ts";
+import { REPEAT_AFTER_DAYS, type StrengthTask } from "./task.ts";
+
+/** The first attempt, and one repetition. */
+const MAX_ATTEMPTS = 2;
 
 /** An answer as a browser sends it: the server makes the item again and scores the choice. */
 export interface SentAnswer {
@@ -50,13 +54,19 @@ export interface StrengthResult {
   readonly finishedAt: Date;
 }
 
-/**
- * Merges the scored answers that a browser sent with the stored ones: the longer list that begins with what is stored
- * wins. Where they differ, what is stored first stays, so that two phones, two tabs and repeated requests are harmless.
- */
-export function mergeAnswers(stored: readonly ScoredAnswer[], sent: readonly ScoredAnswer[]): readonly ScoredAnswer[] {
-  const isContinued = stored.every(
-    ({ family, isRight }, place) => sent[place]?.family === family && sent[place]?.isRight === isRight,
-  );
-  return isContinued ? sent : stored;
+/** What a student who opens a task gets: the open attempt, a new one, or the reason why there is neither. */
+export type AttemptPlan =
+  | { readonly kind: "open"; readonly attempt: StrengthAttempt }
+  | { readonly kind: "new"; readonly number: number }
+  | { readonly kind: "closed"; readonly reason: "finished" | "too-early" };
+
+/** Plans a task's next attempt: the first, and once finished, one more after 30 days. */
+export function planAttempt(attempts: readonly StrengthAttempt[], task: StrengthTask, now: Date): AttemptPlan {
+  const own = attempts.filter((attempt) => attempt.task === task).toSorted((one, other) => one.number - other.number);
+  const last = own.at(-1);
+  if (last === undefined) return { kind: "new", number: 1 };
+  if (last.finishedAt === null) return { kind: "open", attempt: last };
+  if (last.number >= MAX_ATTEMPTS) return { kind: "closed", reason: "finished" };
+  const isEarly = now.getTime() < last.finishedAt.getTime() + REPEAT_AFTER_DAYS * DAY_MS;
+  return isEarly ? { kind: "closed", reason: "too-early" } : { kind: "new", number: last.number + 1 };
 }

@@ -1,13 +1,164 @@
-import { and, eq, isNotNull } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import type { GuardianPolicy } from "#app/domain/accounts/consent.ts";
+import { packAnswers, unpackAnswers } from "#app/domain/strengths/answer-record.ts";
+import type { ScoredAnswer } from "#app/domain/strengths/adaptive.ts";
+import type { CareScore, StrengthAttempt, StrengthResult } from "#app/domain/strengths/attempt.ts";
 import type { Database } from "#db/client.ts";
-import { strengthAttempts } from "#db/schema/index.ts";
-import { unpackAnswers } from "#app/domain/strengths/answer-record.ts";
-import type { CareScore, StrengthResult } from "#app/domain/strengths/attempt.ts";
+import { insertSelect } from "#db/insert-select.ts";
+import { isProcessable } from "#db/queries/accounts/consents.ts";
+import { strengthAttempts, users } from "#db/schema/index.ts";
 
-/** Care's score as stored, `41:3`; null for the answers of another task. */
+type AttemptRow = typeof strengthAttempts.$inferSelect;
+
+/** Care's score as stored, `41:3`. */
+function packCare({ right, wrong }: CareScore): string {
+  return `${right}:${wrong}`;
+}
+
+/** The inverse of `packCare`; null for the answers of another task. */
 function readCare(task: string, answers: string): CareScore | null {
   const [, right, wrong] = task === "care" ? (/^(\d+):(\d+)$/.exec(answers) ?? []) : [];
   return right === undefined || wrong === undefined ? null : { right: Number(right), wrong: Number(wrong) };
+}
+
+/** Has a completed purchase; `userId` is a value or a column of the statement. */
+function hasPackage(userId: SQL | string): SQL {
+  return sql`exists (
+    select 1 from orders where user_id = ${userId} and kind = 'purchase' and status = 'completed'
+  )`;
+}
+
+/** The consent to the tasks is in force. */
+function hasStrengthsConsent(userId: SQL | string): SQL {
+  return sql`exists (
+    select 1 from consents where user_id = ${userId} and kind = 'strengths' and withdrawn_at is null
+  )`;
+}
+
+/** Whether a student may do the tasks when the statement runs. */
+function mayDoTasks(userId: SQL | string, policy: GuardianPolicy): SQL {
+  return sql`(${isProcessable(userId, policy)} and ${hasPackage(userId)} and ${hasStrengthsConsent(userId)})`;
+}
+
+function toAttempt({ createdAt, answers, task, ...row }: AttemptRow): StrengthAttempt {
+  const { number, seed, language, calibration, finishedAt } = row;
+  const scored = task === "care" ? [] : unpackAnswers(answers);
+  return { task, number, seed, language, calibration, answers: scored, begunAt: createdAt, finishedAt };
+}
+
+/** All attempts of a student, by task and number: at most twelve. */
+export async function listAttempts(db: Database, userId: string): Promise<StrengthAttempt[]> {
+  const rows = await db
+    .select()
+    .from(strengthAttempts)
+    .where(eq(strengthAttempts.userId, userId))
+    .orderBy(strengthAttempts.task, strengthAttempts.number);
+  return rows.map(toAttempt);
+}
+
+/** What decides on access to the tasks, and the attempts; null for nobody. */
+export async function findTaskFacts(db: Database, userId: string) {
+  const rows = await db
+    .select({
+      ownsPackage: sql<number>`${hasPackage(userId)}`,
+      hasConsent: sql<number>`${hasStrengthsConsent(userId)}`,
+      attempt: strengthAttempts,
+    })
+    .from(users)
+    .leftJoin(strengthAttempts, eq(strengthAttempts.userId, users.id))
+    .where(eq(users.id, userId));
+  const [first] = rows;
+  if (first === undefined) return null;
+  return {
+    ownsPackage: first.ownsPackage === 1,
+    hasConsent: first.hasConsent === 1,
+    attempts: rows.flatMap(({ attempt }) => (attempt ? [toAttempt(attempt)] : [])),
+  };
+}
+
+/** Begins an attempt, unless the student has it already, or may not do the tasks. */
+export async function insertAttempt(
+  db: Database,
+  { begunAt, answers: _none, ...attempt }: StrengthAttempt & { userId: string },
+  policy: GuardianPolicy,
+): Promise<void> {
+  await insertSelect(
+    db,
+    strengthAttempts,
+    { ...attempt, createdAt: begunAt, updatedAt: begunAt },
+    sql`where ${mayDoTasks(attempt.userId, policy)}`,
+  ).onConflictDoNothing();
+}
+
+/** An attempt's key. */
+interface AttemptKey {
+  readonly userId: string;
+  readonly task: StrengthAttempt["task"];
+  readonly number: number;
+}
+
+type Outcome = Pick<AttemptRow, "ability" | "error" | "caution">;
+
+/**
+ * Stores an attempt's answers, if it still has those that they continue, is open, and the student may do the tasks.
+ * @param outcome of a task that has ended; null before
+ * @returns whether they are stored
+ */
+export function updateAnswers(
+  db: Database,
+  key: AttemptKey,
+  {
+    stored,
+    answers,
+    outcome,
+    ...when
+  }: {
+    stored: readonly ScoredAnswer[];
+    answers: readonly ScoredAnswer[];
+    outcome: Outcome | null;
+    policy: GuardianPolicy;
+    now: Date;
+  },
+): Promise<boolean> {
+  return updateAttempt(db, key, { stored: packAnswers(stored), answers: packAnswers(answers), outcome, ...when });
+}
+
+/** Stores Care's score and ends the attempt, under the same conditions. */
+export function updateCare(
+  db: Database,
+  key: AttemptKey,
+  { score, caution, ...when }: Pick<AttemptRow, "caution"> & { score: CareScore; policy: GuardianPolicy; now: Date },
+): Promise<boolean> {
+  const outcome = { ability: null, error: null, caution };
+  return updateAttempt(db, key, { stored: "", answers: packCare(score), outcome, ...when });
+}
+
+async function updateAttempt(
+  db: Database,
+  { userId, task, number }: AttemptKey,
+  {
+    stored,
+    answers,
+    outcome,
+    policy,
+    now,
+  }: { stored: string; answers: string; outcome: Outcome | null; policy: GuardianPolicy; now: Date },
+): Promise<boolean> {
+  const rows = await db
+    .update(strengthAttempts)
+    .set({ answers, updatedAt: now, ...(outcome && { ...outcome, finishedAt: now }) })
+    .where(
+      and(
+        eq(strengthAttempts.userId, userId),
+        eq(strengthAttempts.task, task),
+        eq(strengthAttempts.number, number),
+        eq(strengthAttempts.answers, stored),
+        isNull(strengthAttempts.finishedAt),
+        mayDoTasks(userId, policy),
+      ),
+    )
+    .returning({ number: strengthAttempts.number });
+  return rows.length === 1;
 }
 
 /** A student's finished tasks, each as of the later attempt, in no particular order: at most six. */
