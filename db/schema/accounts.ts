@@ -206,6 +206,10 @@ export const consents = sqliteTable(
     uniqueIndex("consents_calls")
       .on(table.userId)
       .where(sql`${table.kind} = 'calls' and ${table.withdrawnAt} is null`),
+    // One yes to the strengths' tasks.
+    uniqueIndex("consents_strengths")
+      .on(table.userId)
+      .where(sql`${table.kind} = 'strengths' and ${table.withdrawnAt} is null`),
     // One consent of each kind in force, so that a form sent twice adds one.
     uniqueIndex("consents_standing")
       .on(table.userId, table.kind)
@@ -241,6 +245,8 @@ export const guardianRequests = sqliteTable(
     method: text("method", { enum: VERIFICATION_METHODS }),
     /** Whether the guardian also agreed to research with anonymous answers. */
     allowsResearch: flag("allows_research").notNull().default(false),
+    /** Whether the guardian also agreed to the strengths' tasks, with the request. */
+    allowsStrengths: flag("allows_strengths").notNull().default(false),
     /** Unused: codes were mailed to the guardian before a number had to be proved. To be removed a release later. */
     codeHash: text("code_hash"),
     codeExpiresAt: instant("code_expires_at"),

@@ -8,6 +8,10 @@ import { describeSchema, listMigrations, type Schema } from "../support/migratio
  */
 const contracted: Record<string, string> = Object.fromEntries([
   ["0021_call-backs.sql: unique index consents_calls forbids rows", "no release has written consents of this kind"],
+  [
+    "0024_strengths-consent.sql: unique index consents_strengths forbids rows",
+    "no release has written consents of this kind",
+  ],
   ...["", "_config", "_content", "_data", "_docsize", "_idx"].map((part) => [
     `0003_guide-search.sql: table guide_search${part} is gone`,
     "no release has used it",

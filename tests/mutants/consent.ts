@@ -6,6 +6,7 @@ const LINK_TESTS = ["tests/usecases/accounts/consent/guardian-link.test.ts"] as 
 const GUARDIAN_TESTS = ["tests/usecases/accounts/consent/guardian.test.ts"] as const;
 const REQUESTS = "db/queries/accounts/guardian-requests.ts";
 const NEWER_TESTS = ["tests/usecases/accounts/consent/newer-consent.test.ts"] as const;
+const STRENGTHS_TESTS = ["tests/usecases/accounts/consent/strengths.test.ts"] as const;
 
 /** Students under 18 and their guardians, and the consent of adults. */
 export const consentMutants = inArea("consent", [
@@ -124,10 +125,26 @@ export const consentMutants = inArea("consent", [
   {
     id: "research-without-a-yes",
     file: "app/usecases/accounts/consent/answer-guardian-request.ts",
-    find: 'request.allowsResearch ? [...NECESSARY_CONSENTS, "research" as const] : NECESSARY_CONSENTS',
-    replace: '[...NECESSARY_CONSENTS, "research" as const]',
+    find: 'request.allowsResearch ? ["research" as const] : []',
+    replace: '["research" as const]',
     project: "usecases",
     tests: GUARDIAN_TESTS,
+  },
+  {
+    id: "strengths-without-a-yes",
+    file: "app/usecases/accounts/consent/answer-guardian-request.ts",
+    find: 'request.allowsStrengths ? ["strengths" as const] : []',
+    replace: '["strengths" as const]',
+    project: "usecases",
+    tests: STRENGTHS_TESTS,
+  },
+  {
+    id: "strengths-kept-after-withdrawal",
+    file: "app/usecases/accounts/consent/answer-guardian-request.ts",
+    find: "      deleteUncoveredStrengths(db, userId),\n",
+    replace: "",
+    project: "usecases",
+    tests: STRENGTHS_TESTS,
   },
   {
     id: "adult-by-a-number",

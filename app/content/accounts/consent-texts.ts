@@ -8,7 +8,7 @@ interface ConsentText {
 }
 
 /** The current version. A changed word is a new version: earlier ones stay below, unchanged. */
-export const CONSENT_VERSION = "2026-12-02";
+export const CONSENT_VERSION = "2026-12-03";
 
 /** The first version whose `report` names exact marks, grades, standings, ranks and gender: no earlier one covers them. */
 export const EXACT_ANSWERS_SINCE = "2026-11-28";
@@ -24,8 +24,10 @@ export const RATINGS_SINCE = "2026-11-30";
 
 const FIRST_VERSION = "2026-11-23";
 
-/** Calls came later: nobody has agreed to them under an earlier version. */
-type Texts = Readonly<Record<Exclude<ConsentKind, "calls">, ConsentText> & Partial<Record<"calls", ConsentText>>>;
+/** Calls and strengths came later: nobody has agreed to them under an earlier version. */
+type LaterKind = "calls" | "strengths";
+
+type Texts = Readonly<Record<Exclude<ConsentKind, LaterKind>, ConsentText> & Partial<Record<LaterKind, ConsentText>>>;
 
 const FIRST_TEXTS: Texts = {
   account: {
@@ -72,6 +74,28 @@ const FIRST_TEXTS: Texts = {
   },
 };
 
+const RATINGS_TEXTS: Texts = {
+  ...FIRST_TEXTS,
+  report: {
+    title: FIRST_TEXTS.report.title,
+    text: {
+      en: "We keep the answers to the questionnaire and what is told about studies, and write the report from them; and the careers marked with a heart, to show them again and compare them. If the student rates the report or a session, we keep that to get better; an expert sees ratings only from five on, and without a name. Only if the student tells them, this includes exact marks or SSLC grades, and a standing or rank in entrance examinations, to say how likely an admission is; and whether the student is a girl or a boy, to name the schemes for girls. An AI of OpenAI, of Cloudflare or of a company whose service works like OpenAI’s may write the summary; the Privacy Policy says more. It is told the class, the answers, the careers chosen and, of each route, whether admission is likely; never the name, contact, marks, community, gender, budget, place or age. We check what it writes.",
+      ml: "ചോദ്യാവലിയിലെ ഉത്തരങ്ങളും പഠനത്തെക്കുറിച്ചു പറയുന്നതും സൂക്ഷിച്ച് അതിൽനിന്നു റിപ്പോർട്ട് എഴുതുന്നു; ഹൃദയചിഹ്നം തൊട്ട തൊഴിലുകൾ വീണ്ടും കാണിക്കാനും താരതമ്യം ചെയ്യാനും സൂക്ഷിക്കുന്നു. റിപ്പോർട്ടിനെയോ സെഷനെയോ കുറിച്ചു വിദ്യാർഥി അഭിപ്രായം പറഞ്ഞാൽ, മെച്ചപ്പെടാൻ അതു സൂക്ഷിക്കും; അഞ്ചെണ്ണമെങ്കിലും ആയാൽ മാത്രം, പേരില്ലാതെ, വിദഗ്ധരെ കാണിക്കും. വിദ്യാർഥി പറഞ്ഞാൽ മാത്രം ഇവയും സൂക്ഷിക്കും: പ്രവേശനസാധ്യത എത്രയെന്നു പറയാൻ കൃത്യമായ മാർക്കോ എസ്എസ്എൽസി ഗ്രേഡുകളോ, എൻട്രൻസ് പരീക്ഷകളിലെ നിലയോ റാങ്കോ; പെൺകുട്ടികൾക്കുള്ള പദ്ധതികൾ പറഞ്ഞുതരാൻ, പെൺകുട്ടിയാണോ ആൺകുട്ടിയാണോ എന്നത്. റിപ്പോർട്ടിന്റെ ചുരുക്കം OpenAI-യുടെയോ Cloudflare-ന്റെയോ OpenAI-യുടേതുപോലെ പ്രവർത്തിക്കുന്ന സേവനം നൽകുന്ന മറ്റൊരു കമ്പനിയുടെയോ AI എഴുതിയേക്കാം; കൂടുതൽ സ്വകാര്യതാനയത്തിലുണ്ട്. അതിനോടു പറയുന്നത് ക്ലാസ്, ഉത്തരങ്ങൾ, തിരഞ്ഞെടുത്ത മേഖലകൾ, ഓരോ വഴിയിലും പ്രവേശനത്തിനു സാധ്യതയുണ്ടോ എന്നത്; പേര്, ബന്ധപ്പെടാനുള്ള വിവരം, മാർക്ക്, സമുദായം, ആണോ പെണ്ണോ എന്നത്, ചെലവാക്കാവുന്ന തുക, സ്ഥലം, വയസ്സ് എന്നിവ ഒരിക്കലും പറയില്ല. അത് എഴുതുന്നതു ഞങ്ങൾ പരിശോധിക്കും.",
+    },
+  },
+};
+
+const CALLS_TEXTS: Texts = {
+  ...RATINGS_TEXTS,
+  calls: {
+    title: { en: "A call when you stop before the end", ml: "ഇടയ്ക്കു നിന്നുപോയാൽ ഒരു വിളി" },
+    text: {
+      en: "If a payment or a consent is begun and not finished, somebody of our team may call, at most three times. Of a student under 18 only the guardian is called.",
+      ml: "പേയ്മെന്റോ സമ്മതമോ തുടങ്ങിയിട്ടു പൂർത്തിയായില്ലെങ്കിൽ ഞങ്ങളിലൊരാൾ വിളിച്ചേക്കാം, കൂടിയാൽ മൂന്നു തവണ. 18 വയസ്സാകാത്ത വിദ്യാർഥിയുടെ കാര്യത്തിൽ രക്ഷിതാവിനെ മാത്രമേ വിളിക്കൂ.",
+    },
+  },
+};
+
 /** The texts of every version that anyone has agreed to. */
 const CONSENT_TEXTS: Readonly<Record<string, Texts>> = {
   [FIRST_VERSION]: FIRST_TEXTS,
@@ -95,30 +119,15 @@ const CONSENT_TEXTS: Readonly<Record<string, Texts>> = {
       },
     },
   },
-  "2026-11-30": {
-    ...FIRST_TEXTS,
-    report: {
-      title: FIRST_TEXTS.report.title,
+  "2026-11-30": RATINGS_TEXTS,
+  "2026-12-02": CALLS_TEXTS,
+  "2026-12-03": {
+    ...CALLS_TEXTS,
+    strengths: {
+      title: { en: "Tasks that show what comes easily", ml: "എളുപ്പം വഴങ്ങുന്നത് അറിയാനുള്ള ടാസ്ക്കുകൾ" },
       text: {
-        en: "We keep the answers to the questionnaire and what is told about studies, and write the report from them; and the careers marked with a heart, to show them again and compare them. If the student rates the report or a session, we keep that to get better; an expert sees ratings only from five on, and without a name. Only if the student tells them, this includes exact marks or SSLC grades, and a standing or rank in entrance examinations, to say how likely an admission is; and whether the student is a girl or a boy, to name the schemes for girls. An AI of OpenAI, of Cloudflare or of a company whose service works like OpenAI’s may write the summary; the Privacy Policy says more. It is told the class, the answers, the careers chosen and, of each route, whether admission is likely; never the name, contact, marks, community, gender, budget, place or age. We check what it writes.",
-        ml: "ചോദ്യാവലിയിലെ ഉത്തരങ്ങളും പഠനത്തെക്കുറിച്ചു പറയുന്നതും സൂക്ഷിച്ച് അതിൽനിന്നു റിപ്പോർട്ട് എഴുതുന്നു; ഹൃദയചിഹ്നം തൊട്ട തൊഴിലുകൾ വീണ്ടും കാണിക്കാനും താരതമ്യം ചെയ്യാനും സൂക്ഷിക്കുന്നു. റിപ്പോർട്ടിനെയോ സെഷനെയോ കുറിച്ചു വിദ്യാർഥി അഭിപ്രായം പറഞ്ഞാൽ, മെച്ചപ്പെടാൻ അതു സൂക്ഷിക്കും; അഞ്ചെണ്ണമെങ്കിലും ആയാൽ മാത്രം, പേരില്ലാതെ, വിദഗ്ധരെ കാണിക്കും. വിദ്യാർഥി പറഞ്ഞാൽ മാത്രം ഇവയും സൂക്ഷിക്കും: പ്രവേശനസാധ്യത എത്രയെന്നു പറയാൻ കൃത്യമായ മാർക്കോ എസ്എസ്എൽസി ഗ്രേഡുകളോ, എൻട്രൻസ് പരീക്ഷകളിലെ നിലയോ റാങ്കോ; പെൺകുട്ടികൾക്കുള്ള പദ്ധതികൾ പറഞ്ഞുതരാൻ, പെൺകുട്ടിയാണോ ആൺകുട്ടിയാണോ എന്നത്. റിപ്പോർട്ടിന്റെ ചുരുക്കം OpenAI-യുടെയോ Cloudflare-ന്റെയോ OpenAI-യുടേതുപോലെ പ്രവർത്തിക്കുന്ന സേവനം നൽകുന്ന മറ്റൊരു കമ്പനിയുടെയോ AI എഴുതിയേക്കാം; കൂടുതൽ സ്വകാര്യതാനയത്തിലുണ്ട്. അതിനോടു പറയുന്നത് ക്ലാസ്, ഉത്തരങ്ങൾ, തിരഞ്ഞെടുത്ത മേഖലകൾ, ഓരോ വഴിയിലും പ്രവേശനത്തിനു സാധ്യതയുണ്ടോ എന്നത്; പേര്, ബന്ധപ്പെടാനുള്ള വിവരം, മാർക്ക്, സമുദായം, ആണോ പെണ്ണോ എന്നത്, ചെലവാക്കാവുന്ന തുക, സ്ഥലം, വയസ്സ് എന്നിവ ഒരിക്കലും പറയില്ല. അത് എഴുതുന്നതു ഞങ്ങൾ പരിശോധിക്കും.",
-      },
-    },
-  },
-  "2026-12-02": {
-    ...FIRST_TEXTS,
-    report: {
-      title: FIRST_TEXTS.report.title,
-      text: {
-        en: "We keep the answers to the questionnaire and what is told about studies, and write the report from them; and the careers marked with a heart, to show them again and compare them. Only if the student tells them, this includes exact marks or SSLC grades, and a standing or rank in entrance examinations, to say how likely an admission is; and whether the student is a girl or a boy, to name the schemes for girls. An AI of OpenAI, of Cloudflare or of a company whose service works like OpenAI’s may write the summary; the Privacy Policy says more. It is told the class, the answers, the careers chosen and, of each route, whether admission is likely; never the name, contact, marks, community, gender, budget, place or age. We check what it writes.",
-        ml: "ചോദ്യാവലിയിലെ ഉത്തരങ്ങളും പഠനത്തെക്കുറിച്ചു പറയുന്നതും സൂക്ഷിച്ച് അതിൽനിന്നു റിപ്പോർട്ട് എഴുതുന്നു; ഹൃദയചിഹ്നം തൊട്ട തൊഴിലുകൾ വീണ്ടും കാണിക്കാനും താരതമ്യം ചെയ്യാനും സൂക്ഷിക്കുന്നു. വിദ്യാർഥി പറഞ്ഞാൽ മാത്രം ഇവയും സൂക്ഷിക്കും: പ്രവേശനസാധ്യത എത്രയെന്നു പറയാൻ കൃത്യമായ മാർക്കോ എസ്എസ്എൽസി ഗ്രേഡുകളോ, എൻട്രൻസ് പരീക്ഷകളിലെ നിലയോ റാങ്കോ; പെൺകുട്ടികൾക്കുള്ള പദ്ധതികൾ പറഞ്ഞുതരാൻ, പെൺകുട്ടിയാണോ ആൺകുട്ടിയാണോ എന്നത്. റിപ്പോർട്ടിന്റെ ചുരുക്കം OpenAI-യുടെയോ Cloudflare-ന്റെയോ OpenAI-യുടേതുപോലെ പ്രവർത്തിക്കുന്ന സേവനം നൽകുന്ന മറ്റൊരു കമ്പനിയുടെയോ AI എഴുതിയേക്കാം; കൂടുതൽ സ്വകാര്യതാനയത്തിലുണ്ട്. അതിനോടു പറയുന്നത് ക്ലാസ്, ഉത്തരങ്ങൾ, തിരഞ്ഞെടുത്ത മേഖലകൾ, ഓരോ വഴിയിലും പ്രവേശനത്തിനു സാധ്യതയുണ്ടോ എന്നത്; പേര്, ബന്ധപ്പെടാനുള്ള വിവരം, മാർക്ക്, സമുദായം, ആണോ പെണ്ണോ എന്നത്, ചെലവാക്കാവുന്ന തുക, സ്ഥലം, വയസ്സ് എന്നിവ ഒരിക്കലും പറയില്ല. അത് എഴുതുന്നതു ഞങ്ങൾ പരിശോധിക്കും.",
-      },
-    },
-    calls: {
-      title: { en: "A call when you stop before the end", ml: "ഇടയ്ക്കു നിന്നുപോയാൽ ഒരു വിളി" },
-      text: {
-        en: "If a payment or a consent is begun and not finished, somebody of our team may call, at most three times. Of a student under 18 only the guardian is called.",
-        ml: "പേയ്മെന്റോ സമ്മതമോ തുടങ്ങിയിട്ടു പൂർത്തിയായില്ലെങ്കിൽ ഞങ്ങളിലൊരാൾ വിളിച്ചേക്കാം, കൂടിയാൽ മൂന്നു തവണ. 18 വയസ്സാകാത്ത വിദ്യാർഥിയുടെ കാര്യത്തിൽ രക്ഷിതാവിനെ മാത്രമേ വിളിക്കൂ.",
+        en: "Short tasks measure what comes easily, and the report shows it. We keep which kinds of questions were answered, right or wrong, the seconds, and an estimate with its error. Taking this back deletes all of it; otherwise it goes with the account. The student sees it, and others only if the student shows them the report: the expert of a session, and whoever has a link with this part switched on. It is never used to rank students and never sold. The report does not need it. Only with the consent to research do the answers, without a name, help to set how hard each question is.",
+        ml: "ചെറിയ ടാസ്ക്കുകളിലൂടെ എളുപ്പം വഴങ്ങുന്നത് എന്തെന്ന് അളന്ന് റിപ്പോർട്ടിൽ കാണിക്കും. സൂക്ഷിക്കുന്നത് ഇവയാണ്: ഏതു തരം ചോദ്യങ്ങൾ ചെയ്തു, ശരിയോ തെറ്റോ, എത്ര സെക്കൻഡെടുത്തു, ഏകദേശ നിലയും അതിൽ വരാവുന്ന പിശകും. സമ്മതം പിൻവലിച്ചാൽ ഇതെല്ലാം മായ്ക്കും; അല്ലെങ്കിൽ അക്കൗണ്ട് ഉള്ളിടത്തോളം സൂക്ഷിക്കും. ഇതു കാണുന്നതു വിദ്യാർഥിയാണ്; റിപ്പോർട്ട് കാണിച്ചാൽ മാത്രം മറ്റുള്ളവരും: സെഷനിലെ വിദഗ്ധർ, ഈ ഭാഗം ഓണാക്കിയ ലിങ്ക് കിട്ടിയവർ. വിദ്യാർഥികളെ തമ്മിൽ റാങ്ക് ചെയ്യാൻ ഉപയോഗിക്കില്ല, വിൽക്കില്ല. റിപ്പോർട്ട് കിട്ടാൻ ഇതു വേണമെന്നില്ല. ഗവേഷണത്തിനു സമ്മതിച്ചിട്ടുണ്ടെങ്കിൽ മാത്രം, ഓരോ ചോദ്യവും എത്ര കടുപ്പമെന്നു കണക്കാക്കാൻ പേരില്ലാതെ ഉത്തരങ്ങൾ ഉപയോഗിക്കും.",
       },
     },
   },

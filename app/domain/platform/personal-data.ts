@@ -238,6 +238,7 @@ export const PERSONAL_DATA = {
       "version",
       "method",
       "allows_research",
+      "allows_strengths",
       "code_tries",
       "confirmed_by",
       "created_at",

@@ -11,6 +11,7 @@ import {
 import { proveByPhone, sendGuardianCode } from "#app/usecases/accounts/consent/prove-by-phone.ts";
 import { setGuardianCalls } from "#app/usecases/accounts/consent/set-guardian-calls.ts";
 import { setGuardianNotice } from "#app/usecases/accounts/consent/set-guardian-notice.ts";
+import { setGuardianStrengths } from "#app/usecases/accounts/consent/set-guardian-strengths.ts";
 import { askForErasure } from "#app/usecases/administration/ask-for-erasure.ts";
 import { cancelSessionsWithoutConsent } from "#app/usecases/booking/consent/cancel-sessions-without-consent.ts";
 import { startGuardianPayment } from "#app/usecases/purchase/guardian/start-guardian-payment.ts";
@@ -69,13 +70,13 @@ export async function actOnConsent({ request, params, context }: Route.ActionArg
   const redirectWith = (message: string) => redirectWithToast(guardianPagePath(token), { kind: "success", message });
   switch (form.intent) {
     case "consent": {
-      const { from, agreesToResearch } = form.data;
-      const outcome = await consentAsGuardian(services, { token, from, allowsResearch: agreesToResearch });
+      const { from, agreesToResearch: allowsResearch, agreesToStrengths: allowsStrengths } = form.data;
+      const outcome = await consentAsGuardian(services, { token, from, allowsResearch, allowsStrengths });
       return outcome.ok ? redirectTo(provePath(token)) : refused(outcome.reason);
     }
     case "agree-and-pay": {
-      const { from, agreesToResearch } = form.data;
-      const agreed = await consentAsGuardian(services, { token, from, allowsResearch: agreesToResearch });
+      const { from, agreesToResearch: allowsResearch, agreesToStrengths: allowsStrengths } = form.data;
+      const agreed = await consentAsGuardian(services, { token, from, allowsResearch, allowsStrengths });
       if (!agreed.ok) return refused(agreed.reason);
       const outcome = await startGuardianPayment(services, { token, packageType: null });
       return outcome.ok ? redirectTo(`${payPath(outcome.token)}?start=upi`) : refused(outcome.reason);
@@ -108,6 +109,10 @@ export async function actOnConsent({ request, params, context }: Route.ActionArg
     case "notice": {
       const isWanted = form.data.wanted === "yes";
       const outcome = await setGuardianNotice(services, { token, isWanted, contact: form.data.contact });
+      return outcome.ok ? back() : refused(outcome.reason);
+    }
+    case "strengths": {
+      const outcome = await setGuardianStrengths(services, { token, isWanted: form.data.wanted === "yes" });
       return outcome.ok ? back() : refused(outcome.reason);
     }
     case "calls": {

@@ -10,6 +10,7 @@ import { CheckboxField } from "#app/ui/elements/field.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 
 const FIELD_NAMES: Readonly<Record<VoluntaryConsent, string>> = {
+  strengths: "agreesToStrengths",
   research: "agreesToResearch",
   news: "agreesToNews",
 };

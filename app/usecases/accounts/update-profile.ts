@@ -1,5 +1,6 @@
 import { dropAskedAge, insertAgeChange } from "#db/queries/accounts/age-changes.ts";
 import { insertConsents, withdrawConsents } from "#db/queries/accounts/consents.ts";
+import { deleteUncoveredStrengths } from "#db/queries/accounts/strengths-consent.ts";
 import { endGuardianRequests, findGuardianRequest, findOpenedRequest } from "#db/queries/accounts/guardian-requests.ts";
 import {
   findProfile,
@@ -149,6 +150,7 @@ function buildConsequences(
   return [
     ...recorded,
     withdrawConsents(db, { userId, kinds: PROCESSING_CONSENTS, now }, isMinorNow),
+    deleteUncoveredStrengths(db, userId),
     endGuardianRequests(db, { userId, now }),
   ];
 }

@@ -1,6 +1,7 @@
 import { correctAge as saveAge, dropAskedAge, insertAgeChange, hasAge } from "#db/queries/accounts/age-changes.ts";
 import { withdrawConsents } from "#db/queries/accounts/consents.ts";
 import { endGuardianRequests, findGuardianRequest } from "#db/queries/accounts/guardian-requests.ts";
+import { deleteUncoveredStrengths } from "#db/queries/accounts/strengths-consent.ts";
 import { findProfile, findUser } from "#db/queries/accounts/users.ts";
 import { batch, type Statement } from "#db/queries/platform/batch.ts";
 import { insertOutboxMessageIf } from "#db/queries/platform/outbox.ts";
@@ -86,6 +87,7 @@ export async function correctAge(
     ...(isMinorNow
       ? [
           withdrawConsents(db, { userId, kinds: PROCESSING_CONSENTS, now }, unchanged),
+          deleteUncoveredStrengths(db, userId),
           endGuardianRequests(db, { userId, now }, unchanged),
         ]
       : []),

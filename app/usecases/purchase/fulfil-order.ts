@@ -170,11 +170,12 @@ function guardianPaymentStatements(services: Services, settlement: Settlement<Qu
     }),
     setConsentState(db, { userId, state: "given", now }, isCompleted),
     ...insertConsents(db, { ...common, kinds: NECESSARY_CONSENTS }, newId, isCompleted),
+    ...insertConsents(db, { ...common, kinds: ["research"] }, newId, isConsentCompleted(settlement, "allows_research")),
     ...insertConsents(
       db,
-      { ...common, kinds: ["research"] },
+      { ...common, kinds: ["strengths"] },
       newId,
-      isConsentCompleted(settlement, { withResearch: true }),
+      isConsentCompleted(settlement, "allows_strengths"),
     ),
     ...(payer.ownPage === undefined
       ? []

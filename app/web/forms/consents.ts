@@ -16,7 +16,7 @@ const packageType = z.enum(
 );
 
 /** A guardian's agreement: `from` is the state that the page showed. */
-const agreement = z.object({ from: z.enum(GUARDIAN_STATES), agreesToResearch: ticked });
+const agreement = z.object({ from: z.enum(GUARDIAN_STATES), agreesToResearch: ticked, agreesToStrengths: ticked });
 
 export const guardianForms = {
   consent: agreement,
@@ -35,6 +35,7 @@ export const guardianForms = {
   }),
   pay: z.object({ packageType }),
   notice: z.object({ wanted: z.enum(["yes", "no"]), contact: comparableLine }),
+  strengths: z.object({ wanted: z.enum(["yes", "no"]) }),
   calls: z.object({ wanted: z.enum(["yes", "no"]), callPhone: comparableLine }),
   "see-report": noFields,
   age: z.object({ answer: z.enum(["yes", "no"]) }),
@@ -59,7 +60,7 @@ export const waitingForms = {
   "show-report": z.object({ shown: z.enum(["yes", "no"]) }),
   remind: noFields,
   change: z.object(guardianFields),
-  agree: z.object({ agreesToResearch: ticked, agreesToNews: ticked }),
+  agree: z.object({ agreesToStrengths: ticked, agreesToResearch: ticked, agreesToNews: ticked }),
 };
 
 export const consentForms = {

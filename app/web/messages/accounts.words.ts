@@ -42,6 +42,7 @@ import type {
 } from "#app/usecases/accounts/consent/answer-guardian-request.ts";
 import type { ProveByPhoneFailure, SendGuardianCodeFailure } from "#app/usecases/accounts/consent/prove-by-phone.ts";
 import type { SetGuardianCallsFailure } from "#app/usecases/accounts/consent/set-guardian-calls.ts";
+import type { SetGuardianStrengthsFailure } from "#app/usecases/accounts/consent/set-guardian-strengths.ts";
 import type { SetGuardianNoticeFailure } from "#app/usecases/accounts/consent/set-guardian-notice.ts";
 import type { AskGuardianFailure, MakeGuardianLinkFailure } from "#app/usecases/accounts/consent/ask-guardian.ts";
 import type { GuardianFieldFailure } from "#app/domain/accounts/guardian-rule.ts";
@@ -75,6 +76,7 @@ export type AccountsFailure =
   | SendGuardianCodeFailure
   | ProveByPhoneFailure
   | SetGuardianCallsFailure
+  | SetGuardianStrengthsFailure
   | SetGuardianNoticeFailure
   | MakeGuardianLinkFailure
   | ChangePasswordFailure

@@ -33,6 +33,8 @@ export interface GuardianRequest {
   version: string | null;
   method: VerificationMethod | null;
   allowsResearch: boolean;
+  /** Whether the guardian agreed to the strengths' tasks with the request; later answers are only in `consents`. */
+  allowsStrengths: boolean;
   createdAt: Date;
   sentAt: Date;
   consentedAt: Date | null;
@@ -70,6 +72,7 @@ const requestColumns = {
   version: guardianRequests.version,
   method: guardianRequests.method,
   allowsResearch: guardianRequests.allowsResearch,
+  allowsStrengths: guardianRequests.allowsStrengths,
   createdAt: guardianRequests.createdAt,
   sentAt: guardianRequests.sentAt,
   consentedAt: guardianRequests.consentedAt,
@@ -309,14 +312,20 @@ export function claimConsent(
   {
     id,
     from,
-    version,
-    allowsResearch,
     now,
-  }: { id: string; from: GuardianState; version: string; allowsResearch: boolean; now: Date },
+    ...agreed
+  }: {
+    id: string;
+    from: GuardianState;
+    version: string;
+    allowsResearch: boolean;
+    allowsStrengths: boolean;
+    now: Date;
+  },
 ) {
   return db
     .update(guardianRequests)
-    .set({ state: "consented", version, allowsResearch, consentedAt: now })
+    .set({ state: "consented", ...agreed, consentedAt: now })
     .where(
       and(
         eq(guardianRequests.id, id),
@@ -467,6 +476,11 @@ export function setWantsNotice(
     })
     .where(and(eq(guardianRequests.id, id), eq(guardianRequests.state, "given"), isNull(guardianRequests.replacedAt)))
     .returning({ id: guardianRequests.id });
+}
+
+/** SQL condition: the guardian's consent is in force. */
+export function isGiven(id: string): SQL {
+  return sql`exists (select 1 from guardian_requests where id = ${id} and state = 'given' and replaced_at is null)`;
 }
 
 /** SQL condition: the guardian has agreed, so that they may be called if they want to. */

@@ -49,15 +49,12 @@ export function claimVerificationByPayment(
     );
 }
 
-/** SQL condition: this settlement verified a guardian's consent; with `withResearch`, one that includes research. */
-export function isConsentCompleted(
-  settlement: OrderSettlement,
-  { withResearch = false }: { withResearch?: boolean } = {},
-): SQL {
+/** SQL condition: this settlement verified a guardian's consent; with a `column`, one that includes this. */
+export function isConsentCompleted(settlement: OrderSettlement, column?: "allows_research" | "allows_strengths"): SQL {
   const { purchase, now } = settlement;
   return sql`${isSettledBy(settlement)} and exists (
     select 1 from guardian_requests
     where id = ${requestOfOrder(purchase.orderId)} and state = 'given' and method = 'payment'
-      and verified_at = ${now.getTime()} ${withResearch ? sql`and allows_research = 1` : sql``}
+      and verified_at = ${now.getTime()} ${column ? sql`and ${sql.identifier(column)} = 1` : sql``}
   )`;
 }

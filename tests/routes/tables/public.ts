@@ -184,6 +184,7 @@ export const publicTable: Table = {
         given: guardians.givenGuardian,
         fields: { wanted: "yes", callPhone: "9847099009" },
       },
+      strengths: { cells: everybody("302 here"), given: guardians.givenGuardian, fields: { wanted: "yes" } },
       "see-report": { cells: everybody("302 /shared/:token"), given: guardians.guardianOfReport },
       age: { cells: everybody("302 here"), given: guardians.guardianAskedOfAge, fields: { answer: "no" } },
       renew: { cells: everybody("302 here"), given: guardians.givenGuardian },

@@ -69,7 +69,14 @@ describe("upward across 18", () => {
     // An administrator's correction is no consent.
     expect(await isProcessingAllowed(services, userId)).toBe(false);
     expect(await openGuardianPage(services, guardian)).toMatchObject({ ok: true, isOfAge: true });
-    expect(await consentAsGuardian(services, { token: guardian, from: "asked", allowsResearch: false })).toEqual({
+    expect(
+      await consentAsGuardian(services, {
+        token: guardian,
+        from: "asked",
+        allowsResearch: false,
+        allowsStrengths: false,
+      }),
+    ).toEqual({
       ok: false,
       reason: "of-age",
     });

@@ -105,7 +105,9 @@ describe("another guardian", () => {
       },
     ]);
     // The new guardian's answer counts.
-    expect(await consentAsGuardian(services, { token: link, from: "asked", allowsResearch: false })).toMatchObject({
+    expect(
+      await consentAsGuardian(services, { token: link, from: "asked", allowsResearch: false, allowsStrengths: false }),
+    ).toMatchObject({
       ok: true,
     });
   });
@@ -175,7 +177,7 @@ describe("after an answer", () => {
     const student = await makeWaiting();
     const { userId, link } = student;
     if (answer === "consented")
-      await consentAsGuardian(services, { token: link, from: "asked", allowsResearch: false });
+      await consentAsGuardian(services, { token: link, from: "asked", allowsResearch: false, allowsStrengths: false });
     else if (answer === "refused") await endGuardianConsent(services, { token: link, to: "refused" });
     else {
       await services.db.update(guardianRequests).set({ state: answer }).where(eq(guardianRequests.userId, userId));
@@ -221,7 +223,7 @@ describe("after an answer", () => {
     const student = await makeWaiting();
     const { userId, link } = student;
     const [agreed, named] = await Promise.all([
-      consentAsGuardian(services, { token: link, from: "asked", allowsResearch: false }),
+      consentAsGuardian(services, { token: link, from: "asked", allowsResearch: false, allowsStrengths: false }),
       name(student),
     ]);
     expect([agreed.ok, named.ok].filter(Boolean)).toHaveLength(1);

@@ -33,11 +33,11 @@ export async function actOnGuardian({ request, url, context }: Route.ActionArgs)
   if (!form.ok) return refuseForm(form, { formError: ACCOUNT_NOTICES.formProblems[language] });
   switch (form.intent) {
     case "agree": {
-      const { agreesToResearch, agreesToNews } = form.data;
-      const ticked = { research: agreesToResearch, news: agreesToNews };
+      const { agreesToResearch, agreesToNews, agreesToStrengths } = form.data;
+      const ticked = { strengths: agreesToStrengths, research: agreesToResearch, news: agreesToNews };
       const outcome = await consentAsAdult(services, {
         userId,
-        voluntary: VOLUNTARY_CONSENTS.filter((kind) => ticked[kind]),
+        voluntary: (["strengths", ...VOLUNTARY_CONSENTS] as const).filter((kind) => ticked[kind]),
       });
       if (outcome.ok) return redirectWithToast(returnTo, { kind: "success", message: WORDS.agreed[language] });
       const { message, status } = toMessage(outcome.reason, language);

@@ -12,6 +12,7 @@ import {
   setConsentState,
   versionAgreedTo,
 } from "#db/queries/accounts/guardian-requests.ts";
+import { deleteUncoveredStrengths } from "#db/queries/accounts/strengths-consent.ts";
 import { applyConfirmedAge, claimAskedAge } from "#db/queries/accounts/age-changes.ts";
 import { batch, type Statement } from "#db/queries/platform/batch.ts";
 import { insertOutboxMessageIf } from "#db/queries/platform/outbox.ts";
@@ -39,7 +40,12 @@ export type AnswerGuardianRequestOutcome =
  */
 export async function consentAsGuardian(
   services: Services,
-  { token, from, allowsResearch }: { token: string; from: GuardianState; allowsResearch: boolean },
+  {
+    token,
+    from,
+    allowsResearch,
+    allowsStrengths,
+  }: { token: string; from: GuardianState; allowsResearch: boolean; allowsStrengths: boolean },
 ): Promise<AnswerGuardianRequestOutcome> {
   const opened = await openForAct(services, token, "answer");
   if (!opened.ok) return opened;
@@ -48,7 +54,14 @@ export async function consentAsGuardian(
   if (request.state === "given") return { ok: true, state: "given" };
   const now = services.now();
   const [claimed] = await services.db.batch([
-    claimConsent(services.db, { id: request.id, from, version: CONSENT_VERSION, allowsResearch, now }),
+    claimConsent(services.db, {
+      id: request.id,
+      from,
+      version: CONSENT_VERSION,
+      allowsResearch,
+      allowsStrengths,
+      now,
+    }),
     setConsentState(
       services.db,
       { userId: request.userId, state: "waiting", now },
@@ -109,7 +122,11 @@ function consentStatements(services: Services, request: OpenedRequest, now: Date
   const { id, userId, language, studentName, email, phone, state } = request;
   const student = toFirstName(studentName);
   const condition = isInState(id, "given", { column: "verifiedAt", time: now });
-  const kinds = request.allowsResearch ? [...NECESSARY_CONSENTS, "research" as const] : NECESSARY_CONSENTS;
+  const kinds = [
+    ...NECESSARY_CONSENTS,
+    ...(request.allowsResearch ? ["research" as const] : []),
+    ...(request.allowsStrengths ? ["strengths" as const] : []),
+  ];
   return [
     setConsentState(db, { userId, state: "given", now }, condition),
     ...insertConsents(
@@ -249,6 +266,7 @@ export async function endGuardianConsent(
     consequences: [
       setConsentState(db, { userId, state: to, now }, ended),
       withdrawConsents(db, { userId, kinds: [...PROCESSING_CONSENTS, GUARDIAN_MESSAGES], now }, ended),
+      deleteUncoveredStrengths(db, userId),
       answerMail(services, request, { answer: to, now }),
       ...(ownToken === null
         ? []

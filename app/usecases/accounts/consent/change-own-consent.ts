@@ -5,6 +5,7 @@ import {
   renewConsents,
   withdrawConsents,
 } from "#db/queries/accounts/consents.ts";
+import { deleteUncoveredStrengths } from "#db/queries/accounts/strengths-consent.ts";
 import { endGuardianRequests } from "#db/queries/accounts/guardian-requests.ts";
 import { claimOwnConsent, withdrawOwnConsent } from "#db/queries/accounts/users.ts";
 import { batch, type Statement } from "#db/queries/platform/batch.ts";
@@ -49,14 +50,15 @@ export async function consentAsAdult(
       { userId, kinds: [...NECESSARY_CONSENTS, ...voluntary], version: CONSENT_VERSION, givenBy: "student", now },
       () => services.newId(),
     ),
+    deleteUncoveredStrengths(db, userId),
   ]);
   return { ok: true };
 }
 
 /**
- * Gives or withdraws one consent. `report` is needed for any processing, `expert` for sessions, and
- * `messages` stops or allows messages to the student's number. Giving one that is in
- * force renews it, if it is to an earlier text. Idempotent.
+ * Gives or withdraws one consent. `report` is needed for any processing and ends `strengths` with it, `expert` is needed
+ * for sessions, `strengths` for its tasks, whose answers are deleted with it, and `messages` stops or allows messages to
+ * the student's number. Giving one that is in force renews it, if it is to an earlier text. Idempotent.
  */
 export async function changeConsent(
   services: Services,
@@ -79,8 +81,9 @@ export async function changeConsent(
     ? [...renewConsents(db, consent, newId), ...(isOfMessages ? [allowMessagesTo(db, userId)] : [])]
     : [
         // Older accounts consented through the terms, so a withdrawal needs a row to withdraw.
-        ...(isActive ? [] : insertConsents(db, consent, newId)),
-        withdrawConsents(db, { userId, kinds: [kind], now }),
+        ...(isActive || !NECESSARY_CONSENTS.some((each) => each === kind) ? [] : insertConsents(db, consent, newId)),
+        withdrawConsents(db, { userId, kinds: kind === "report" ? [kind, "strengths"] : [kind], now }),
+        deleteUncoveredStrengths(db, userId),
         ...(kind === "report" ? [withdrawOwnConsent(db, { userId, now })] : []),
         ...(isOfMessages ? [stopMessagesTo(db, { userId, now })] : []),
       ];

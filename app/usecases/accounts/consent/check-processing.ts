@@ -19,6 +19,7 @@ import {
 } from "#app/domain/accounts/consent.ts";
 import type { Services } from "#app/ports/services.ts";
 import { readTogether } from "#db/queries/platform/read-together.ts";
+import { hasStrengthsConsent } from "#db/queries/accounts/strengths-consent.ts";
 import { selectPhoneChangeSince } from "#db/queries/accounts/phone-changes.ts";
 import { holdSince, type MoneyHold } from "#app/usecases/accounts/phone/hold-money.ts";
 
@@ -132,6 +133,22 @@ function isCovered({ consentState, version }: ReportConsent, policy: GuardianPol
 async function isCoveredSince({ db, config }: Services, userId: string, since: string): Promise<boolean> {
   const [found] = await selectReportVersion(db, userId);
   return found !== undefined && isCovered(found, config.guardianConsent, since);
+}
+
+/** `strengths-consent-missing`: nobody who may has agreed to the strengths' tasks. */
+export type StrengthsStop = ProcessingFailure | "strengths-consent-missing";
+
+/**
+ * Why a student's strengths may not be measured; null if they may: the student agreed from 18 on, before that the
+ * guardian. Statements that store check `isStrengthsCovered` again.
+ */
+export async function strengthsStop(
+  services: Services,
+  userId: string,
+  known?: ConsentFacts,
+): Promise<StrengthsStop | null> {
+  if (!(await isProcessingAllowed(services, userId, known))) return "consent-missing";
+  return (await hasStrengthsConsent(services.db, userId)) ? null : "strengths-consent-missing";
 }
 
 /** `expert-consent-missing`: the student has withdrawn the consent to share data with experts. */

@@ -64,7 +64,7 @@ async function makeLinked(packageType: "silver" | "gold" | null = "gold") {
 }
 
 const agree = (token: string, from: "asked" | "consented" | "refused" = "asked") =>
-  consentAsGuardian(services, { token, from, allowsResearch: false });
+  consentAsGuardian(services, { token, from, allowsResearch: false, allowsStrengths: false });
 
 async function sendCode(token: string, phone = newNumber()) {
   const sent = await sendGuardianCode(services, {
@@ -253,7 +253,14 @@ describe("once it is answered, a link that was passed on", () => {
     const { userId, shared } = await makeLinked();
     await agree(shared);
     expect(await openGuardianPage(services, shared)).toMatchObject({ ok: true, power: "answer" });
-    expect(await consentAsGuardian(services, { token: shared, from: "consented", allowsResearch: true })).toEqual({
+    expect(
+      await consentAsGuardian(services, {
+        token: shared,
+        from: "consented",
+        allowsResearch: true,
+        allowsStrengths: false,
+      }),
+    ).toEqual({
       ok: true,
       state: "consented",
     });

@@ -91,7 +91,7 @@ async function makeAsked(services: TestServices, profile: Record<string, unknown
 }
 
 async function agree(services: TestServices, token: string, allowsResearch = false) {
-  expect(await consentAsGuardian(services, { token, from: "asked", allowsResearch })).toEqual({
+  expect(await consentAsGuardian(services, { token, from: "asked", allowsResearch, allowsStrengths: false })).toEqual({
     ok: true,
     state: "consented",
   });
@@ -164,7 +164,14 @@ describe("a guardian", () => {
     expect(await isProcessingAllowed(services, userId)).toBe(false);
     // Opening the link changes nothing.
     expect(await openGuardianPage(services, guardian)).toMatchObject({ ok: true, request: { state: "asked" } });
-    expect(await consentAsGuardian(services, { token: guardian, from: "asked", allowsResearch: false })).toEqual({
+    expect(
+      await consentAsGuardian(services, {
+        token: guardian,
+        from: "asked",
+        allowsResearch: false,
+        allowsStrengths: false,
+      }),
+    ).toEqual({
       ok: true,
       state: "consented",
     });
@@ -193,7 +200,12 @@ describe("a guardian", () => {
   test("has ten minutes and five guesses for the code", async () => {
     const services = testServices();
     const { userId, guardian } = await makeAsked(services);
-    await consentAsGuardian(services, { token: guardian, from: "asked", allowsResearch: false });
+    await consentAsGuardian(services, {
+      token: guardian,
+      from: "asked",
+      allowsResearch: false,
+      allowsStrengths: false,
+    });
     const { wrong, ...guessed } = await sendCode(services, guardian);
     const findReason = async (code: string) => {
       const outcome = await proveByPhone(services, { ...guessed, code });
@@ -219,7 +231,7 @@ describe("a guardian", () => {
     });
     await askGuardian(services, student.userId);
     const token = await guardianToken(services);
-    await consentAsGuardian(services, { token, from: "asked", allowsResearch: false });
+    await consentAsGuardian(services, { token, from: "asked", allowsResearch: false, allowsStrengths: false });
     const asked = { token, clientIp: CLIENT, language: "en", channel: "whatsapp", captchaToken: "" } as const;
     for (const phone of [
       own,
@@ -244,7 +256,7 @@ describe("a guardian", () => {
     const asked = { token, clientIp: CLIENT, language: "en", channel: "sms", captchaToken: "" } as const;
     const early = await sendGuardianCode(services, { ...asked, phone: newNumber() });
     expect(early).toEqual({ ok: false, reason: "answer-changed" });
-    await consentAsGuardian(services, { token, from: "asked", allowsResearch: false });
+    await consentAsGuardian(services, { token, from: "asked", allowsResearch: false, allowsStrengths: false });
     const outcomes = [];
     for (let again = 0; again < 6; again += 1)
       outcomes.push((await sendGuardianCode(services, { ...asked, phone: newNumber() })).ok);
@@ -256,7 +268,9 @@ describe("a guardian", () => {
     await makeAsked(services);
     const gone = { ok: false, reason: "guardian-link-gone" };
     expect(await openGuardianPage(services, "no-such-token")).toEqual(gone);
-    expect(await consentAsGuardian(services, { token: "x", from: "asked", allowsResearch: true })).toEqual(gone);
+    expect(
+      await consentAsGuardian(services, { token: "x", from: "asked", allowsResearch: true, allowsStrengths: false }),
+    ).toEqual(gone);
     expect(await endGuardianConsent(services, { token: "x", to: "refused" })).toEqual(gone);
     expect(await proveByPhone(services, { token: "x", codeToken: "x", code: "123456" })).toEqual(gone);
     const asked = { phone: newNumber(), clientIp: CLIENT, language: "en", channel: "sms", captchaToken: "" } as const;
@@ -270,20 +284,32 @@ describe("a guardian", () => {
     const services = testServices();
     const { userId, guardian } = await makeAsked(services);
     const [consented, refused] = await Promise.all([
-      consentAsGuardian(services, { token: guardian, from: "asked", allowsResearch: false }),
+      consentAsGuardian(services, { token: guardian, from: "asked", allowsResearch: false, allowsStrengths: false }),
       endGuardianConsent(services, { token: guardian, to: "refused" }),
     ]);
     expect(refused.ok).toBe(true);
     // Agreeing and then refusing is a refusal.
     expect(await findState(services, userId)).toBe("refused");
     if (!consented.ok) expect(consented.reason).toBe("answer-changed");
-    expect(await consentAsGuardian(services, { token: guardian, from: "asked", allowsResearch: false })).toEqual({
+    expect(
+      await consentAsGuardian(services, {
+        token: guardian,
+        from: "asked",
+        allowsResearch: false,
+        allowsStrengths: false,
+      }),
+    ).toEqual({
       ok: false,
       reason: "answer-changed",
     });
     // After reading the page about the refusal, the guardian may agree.
     expect(
-      await consentAsGuardian(services, { token: guardian, from: "refused", allowsResearch: false }),
+      await consentAsGuardian(services, {
+        token: guardian,
+        from: "refused",
+        allowsResearch: false,
+        allowsStrengths: false,
+      }),
     ).toMatchObject({ ok: true });
     expect(await findState(services, userId)).toBe("waiting");
   });
@@ -417,7 +443,7 @@ describe("a payment by the guardian", () => {
     const { userId, guardian } = await makeAsked(services);
     const pay = () => startGuardianPayment(services, { token: guardian, packageType: "silver" });
     expect(await pay()).toEqual({ ok: false, reason: "answer-changed" });
-    await consentAsGuardian(services, { token: guardian, from: "asked", allowsResearch: true });
+    await consentAsGuardian(services, { token: guardian, from: "asked", allowsResearch: true, allowsStrengths: true });
     const made = await pay();
     if (!made.ok) throw new Error(made.reason);
     const opened = await openPaymentRequest(services, { token: made.token });
@@ -431,7 +457,8 @@ describe("a payment by the guardian", () => {
     expect(await settlePayment(services, { payment })).toMatchObject({ ok: true, status: "completed" });
     expect(await settlePayment(services, { payment })).toMatchObject({ ok: true, status: "completed" });
     expect(await isProcessingAllowed(services, userId)).toBe(true);
-    expect(await standing(services, userId)).toContain("research by guardian");
+    const given = await standing(services, userId);
+    expect(given).toEqual(expect.arrayContaining(["research by guardian", "strengths by guardian"]));
     const [request] = await services.db.select().from(guardianRequests).where(eq(guardianRequests.userId, userId));
     expect(request).toMatchObject({ state: "given", method: "payment" });
     // The same mail as after a code, once, to the guardian who agreed; its link opens the page with the withdrawal.
@@ -455,7 +482,12 @@ describe("a payment by the guardian", () => {
     });
     await askGuardian(services, student.userId);
     const guardian = await guardianToken(services);
-    await consentAsGuardian(services, { token: guardian, from: "asked", allowsResearch: false });
+    await consentAsGuardian(services, {
+      token: guardian,
+      from: "asked",
+      allowsResearch: false,
+      allowsStrengths: false,
+    });
     const made = await startGuardianPayment(services, { token: guardian, packageType: "silver" });
     if (!made.ok) throw new Error(made.reason);
     const start = (email: string) =>
@@ -472,7 +504,12 @@ describe("a payment by the guardian", () => {
   test("that arrives after a refusal is recorded and goes back", async () => {
     const services = testServices();
     const { userId, guardian } = await makeAsked(services);
-    await consentAsGuardian(services, { token: guardian, from: "asked", allowsResearch: false });
+    await consentAsGuardian(services, {
+      token: guardian,
+      from: "asked",
+      allowsResearch: false,
+      allowsStrengths: false,
+    });
     const made = await startGuardianPayment(services, { token: guardian, packageType: "silver" });
     if (!made.ok) throw new Error(made.reason);
     const opened = await openPaymentRequest(services, { token: made.token });
@@ -646,7 +683,8 @@ describe("a link or a code in the wrong hands", () => {
   test("pressed in two tabs at once, it is one consent and one message of thanks", async () => {
     const services = testServices();
     const { userId, guardian } = await makeAsked(services);
-    const press = () => consentAsGuardian(services, { token: guardian, from: "asked", allowsResearch: true });
+    const press = () =>
+      consentAsGuardian(services, { token: guardian, from: "asked", allowsResearch: true, allowsStrengths: false });
     expect(await Promise.all([press(), press()])).toEqual([
       { ok: true, state: "consented" },
       { ok: true, state: "consented" },
@@ -670,7 +708,7 @@ describe("a link or a code in the wrong hands", () => {
     const services = testServices();
     const { userId, guardian } = await makeAsked(services);
     await Promise.all([
-      consentAsGuardian(services, { token: guardian, from: "asked", allowsResearch: false }),
+      consentAsGuardian(services, { token: guardian, from: "asked", allowsResearch: false, allowsStrengths: false }),
       endGuardianConsent(services, { token: guardian, to: "refused" }),
     ]);
     // In either order nothing is processed: consent requires its code.
@@ -679,7 +717,14 @@ describe("a link or a code in the wrong hands", () => {
     await endGuardianConsent(services, { token: guardian, to: "refused" });
     expect(await findState(services, userId)).toBe("refused");
     // A page that still shows the question cannot override the refusal.
-    expect(await consentAsGuardian(services, { token: guardian, from: "asked", allowsResearch: false })).toEqual({
+    expect(
+      await consentAsGuardian(services, {
+        token: guardian,
+        from: "asked",
+        allowsResearch: false,
+        allowsStrengths: false,
+      }),
+    ).toEqual({
       ok: false,
       reason: "answer-changed",
     });
@@ -689,9 +734,19 @@ describe("a link or a code in the wrong hands", () => {
     const services = testServices();
     const devu = await makeAsked(services);
     const anu = await makeAsked(services, { name: "Anu Nair" });
-    await consentAsGuardian(services, { token: devu.guardian, from: "asked", allowsResearch: false });
+    await consentAsGuardian(services, {
+      token: devu.guardian,
+      from: "asked",
+      allowsResearch: false,
+      allowsStrengths: false,
+    });
     const sent = await sendCode(services, devu.guardian);
-    await consentAsGuardian(services, { token: anu.guardian, from: "asked", allowsResearch: false });
+    await consentAsGuardian(services, {
+      token: anu.guardian,
+      from: "asked",
+      allowsResearch: false,
+      allowsStrengths: false,
+    });
     expect(await proveByPhone(services, { ...sent, token: anu.guardian })).toEqual({ ok: false, reason: "code-over" });
     expect(await proveByPhone(services, sent)).toMatchObject({ ok: true });
     expect(await findState(services, devu.userId)).toBe("given");

@@ -67,6 +67,7 @@ const CONSENTS: Readonly<Record<string, string>> = {
   account: "running the account",
   report: "making the report",
   expert: "passing data to a booked expert",
+  strengths: "tasks that show what comes easily",
   research: "research with anonymous answers",
   news: "news by mail",
 };

@@ -1,0 +1,2 @@
+ALTER TABLE `guardian_requests` ADD `allows_strengths` integer DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE UNIQUE INDEX `consents_strengths` ON `consents` (`user_id`) WHERE "consents"."kind" = 'strengths' and "consents"."withdrawn_at" is null;
