@@ -1,16 +1,14 @@
 // Bundled by scripts/sample-items.ts.
-import type { ReactElement } from "react";
+import { readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
-import { SERIES_QUESTION, SUM_SENTENCES } from "#app/content/strengths/number-words.ts";
-import { mulberry32 } from "#app/domain/platform/seeded-random.ts";
+import { LANGUAGES } from "#app/domain/platform/language.ts";
+import { type GeneratedTask, makeItem } from "#app/domain/strengths/generated-item.ts";
 import type { ItemRule } from "#app/domain/strengths/item.ts";
-import { MACHINE_RULES, type MachineAnswer } from "#app/domain/strengths/items/machines.ts";
-import { NUMBER_RULES, type NumberStem } from "#app/domain/strengths/items/numbers.ts";
+import { MACHINE_RULES } from "#app/domain/strengths/items/machines.ts";
+import { NUMBER_RULES } from "#app/domain/strengths/items/numbers.ts";
 import { PATTERN_RULES } from "#app/domain/strengths/items/patterns.ts";
 import { SPACE_RULES } from "#app/domain/strengths/items/space.ts";
-import { MachineStemDrawing } from "#app/ui/strengths/machine-drawings.tsx";
-import { PatternCellDrawing, PatternMatrix } from "#app/ui/strengths/pattern-drawing.tsx";
-import { SpaceAnswerDrawing, SpaceStemDrawing } from "#app/ui/strengths/space-drawings.tsx";
+import { ItemView } from "#app/ui/strengths/item-view.tsx";
 
 /** Stands in for the site's utilities, which only a build has. */
 const STYLES = `
@@ -18,10 +16,9 @@ const STYLES = `
   body { margin: 8px; font: 13px sans-serif; display: grid; grid-template-columns: repeat(auto-fill, 310px); gap: 10px }
   section { border: 1px solid #ccd; padding: 8px }
   h2 { font-size: 12px; margin: 0 0 6px }
-  ol { display: grid; grid-template-columns: repeat(3, 1fr); gap: 4px; margin: 6px 0 0; padding: 0; list-style: none }
-  li { min-height: 26px; padding: 2px; border: 1px solid #ccd; text-align: center }
-  li.picture { height: 76px }
-  li.right { outline: 2px solid #060 }
+  h1 { margin: 0 }
+  ol { margin: 0; padding: 0; list-style: none }
+  .sr-only { display: none }
   .mx-auto { margin: auto; display: block } .flex { display: flex } .items-center { align-items: center }
   .justify-center { justify-content: center } .gap-1\\.5 { gap: 6px } .flex-none { flex: none } .w-full { width: 100% }
   .size-full { width: 100%; height: 100% } .size-14 { width: 56px; height: 56px } .size-15 { width: 60px; height: 60px }
@@ -34,44 +31,30 @@ const STYLES = `
   .text-\\[10px\\] { font-size: 10px } .text-\\[11px\\] { font-size: 11px } .text-\\[12px\\] { font-size: 12px }
   .text-\\[26px\\] { font-size: 26px }`;
 
-interface Shown<Stem, Answer> {
-  rules: readonly ItemRule<Stem, Answer>[];
-  stem: (stem: Stem, name: string) => ReactElement;
-  answer: (answer: Answer, name: string) => ReactElement;
-}
-
-/** The first items of each rule, with the right answer marked. */
-function renderTask<Stem, Answer>({ rules, stem, answer }: Shown<Stem, Answer>, itemsPerRule: number): string {
+/** The first items of each rule, as students see them, with the right answer marked. */
+function renderTask(task: GeneratedTask, rules: readonly ItemRule<unknown, unknown>[], itemsPerRule: number): string {
   const seeds = Array.from({ length: itemsPerRule }, (_, seed) => seed + 1);
+  // Sums are sentences, to be read in both languages.
+  const languages = task === "numbers" ? LANGUAGES : (["en"] as const);
   return renderToStaticMarkup(
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
-        <style>{STYLES}</style>
+        <style>{STYLES + readFileSync("app/ui/strengths/strengths.css", "utf8")}</style>
       </head>
       <body>
-        {rules.flatMap(({ id, difficulty, features, make }) =>
+        {rules.flatMap(({ id, difficulty, features }) =>
           seeds.map((seed) => {
-            const item = make(mulberry32(seed));
+            const item = makeItem(task, id, seed);
             const name = `${id}${seed}`;
-            return (
+            return item ? (
               <section key={name}>
                 <h2>{`${name}, ${difficulty.toFixed(1)}: ${features}`}</h2>
-                {stem(item.stem, name)}
-                <ol>
-                  {item.answers.map((each, place) => {
-                    const shown = answer(each, `${name}-${place}`);
-                    const classes = [shown.type !== "span" && "picture", place === item.right && "right"];
-                    return (
-                      // oxlint-disable-next-line react/no-array-index-key
-                      <li key={place} className={classes.filter(Boolean).join(" ")}>
-                        {shown}
-                      </li>
-                    );
-                  })}
-                </ol>
+                {languages.map((language) => (
+                  <ItemView key={language} item={item} name={`${name}-${language}`} language={language} showRight />
+                ))}
               </section>
-            );
+            ) : null;
           }),
         )}
       </body>
@@ -79,47 +62,12 @@ function renderTask<Stem, Answer>({ rules, stem, answer }: Shown<Stem, Answer>, 
   );
 }
 
-function NumberText({ stem }: { stem: NumberStem }) {
-  if (stem.kind === "series") return <p>{`${stem.shown.join(", ")}, … ${SERIES_QUESTION.en}`}</p>;
-  const { kind, values } = stem;
-  const fill = (sentence: string) => sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
-  return (
-    <>
-      <p>{fill(SUM_SENTENCES[kind].en)}</p>
-      <p lang="ml">{fill(SUM_SENTENCES[kind].ml)}</p>
-    </>
-  );
-}
-
-function describeMachineAnswer(answer: MachineAnswer): string {
-  if (answer.kind === "number") return String(answer.value);
-  if (answer.kind === "lamps") return answer.lamps.join(" ") || "none";
-  return `${answer.turning.isClockwise ? "↻" : "↺"} ${answer.turning.speed}`;
-}
-
 /** Pages with the items of each task that are made by rules, by the task's name. */
-export function renderItems(itemsPerRule: number): Record<string, string> {
-  const render = <Stem, Answer>(shown: Shown<Stem, Answer>) => renderTask(shown, itemsPerRule);
+export function renderItems(itemsPerRule: number): Record<GeneratedTask, string> {
   return {
-    patterns: render({
-      rules: PATTERN_RULES,
-      stem: (stem, name) => <PatternMatrix stem={stem} name={name} />,
-      answer: (cell, name) => <PatternCellDrawing cell={cell} name={name} />,
-    }),
-    numbers: render({
-      rules: NUMBER_RULES,
-      stem: (stem) => <NumberText stem={stem} />,
-      answer: (value) => <span>{value}</span>,
-    }),
-    space: render({
-      rules: SPACE_RULES,
-      stem: (stem) => <SpaceStemDrawing stem={stem} />,
-      answer: (answer) => <SpaceAnswerDrawing answer={answer} />,
-    }),
-    machines: render({
-      rules: MACHINE_RULES,
-      stem: (stem) => <MachineStemDrawing stem={stem} />,
-      answer: (answer) => <span>{describeMachineAnswer(answer)}</span>,
-    }),
+    patterns: renderTask("patterns", PATTERN_RULES, itemsPerRule),
+    numbers: renderTask("numbers", NUMBER_RULES, itemsPerRule),
+    space: renderTask("space", SPACE_RULES, itemsPerRule),
+    machines: renderTask("machines", MACHINE_RULES, itemsPerRule),
   };
 }

@@ -1,8 +1,9 @@
-import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type FocusEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { FRAME_WORDS } from "#app/content/assessment/frame-words.ts";
 import type { QuestionLanguages } from "#app/domain/assessment/question-languages.ts";
 import { otherLanguage } from "#app/domain/platform/language.ts";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
+import { moveByArrows, useAnswerKeys } from "./answer-keys.ts";
 import type { ShownQuestion } from "./shown-question.ts";
 
 interface AnswerOptionsProps {
@@ -25,14 +26,9 @@ interface AnswerOptionsProps {
   labelledBy: string;
 }
 
-const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
-
 const HINT_ID = "options-hint";
 
-/**
- * The options of a question: real radio buttons with one tab stop. Browsers select on arrow keys; here arrows only move
- * and Space selects, so that a student can listen to all five answers without giving one.
- */
+/** The options of a question: real radio buttons with one tab stop. Arrows only move, Space selects. */
 export function AnswerOptions({
   options,
   isScale,
@@ -49,7 +45,7 @@ export function AnswerOptions({
   const [focused, setFocused] = useState<string | null>(null);
   const group = useRef<HTMLDivElement>(null);
   useEarlyChoice(group, { isLiving, answer, onAnswer });
-  useAnswerKeys(isLiving && hasKeys && !isSettling, (index) => {
+  useAnswerKeys(isLiving && hasKeys && !isSettling ? options.length : 0, (index) => {
     const code = options[index]?.code;
     if (code === undefined) return;
     if (code !== answer) onAnswer(code);
@@ -58,15 +54,6 @@ export function AnswerOptions({
     onChosen();
   });
   const tabStop = focused ?? answer ?? options[0]?.code;
-
-  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    const step = STEPS[event.key];
-    if (!isLiving || step === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
-    event.preventDefault();
-    const buttons = [...event.currentTarget.querySelectorAll("input")];
-    const from = buttons.findIndex((button) => button === document.activeElement);
-    buttons.at((from + step) % buttons.length)?.focus();
-  };
 
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLDivElement>) => {
     if (!currentTarget.contains(relatedTarget)) setFocused(null);
@@ -80,7 +67,7 @@ export function AnswerOptions({
         tabIndex={-1}
         aria-labelledby={labelledBy}
         aria-describedby={isLiving ? HINT_ID : undefined}
-        onKeyDown={onKeyDown}
+        onKeyDown={isLiving ? moveByArrows : undefined}
         onBlur={onBlur}
         className={`answer-options ${isScale ? "is-scale" : ""}`}
       >
@@ -141,34 +128,4 @@ function useEarlyChoice(
     onAnswer(early.current);
     early.current = null;
   }, [isLiving, onAnswer]);
-}
-
-/** Where a digit is text input, or an overlay covers the question. */
-function isElsewhere(target: EventTarget | null): boolean {
-  if (document.querySelector("dialog:modal")) return true;
-  if (!(target instanceof HTMLElement)) return false;
-  if (target instanceof HTMLInputElement) return !["radio", "checkbox"].includes(target.type);
-  return target.isContentEditable || target.matches("textarea, select");
-}
-
-/**
- * The keys 1 to 5, wherever the focus is, except in text fields.
- * @param choose receives the option's index, from 0
- */
-function useAnswerKeys(isOn: boolean, choose: (index: number) => void): void {
-  const latest = useRef(choose);
-  useEffect(() => {
-    latest.current = choose;
-  });
-  useEffect(() => {
-    if (!isOn) return;
-    const onKeyDown = (event: globalThis.KeyboardEvent) => {
-      const isPlain = !event.ctrlKey && !event.altKey && !event.metaKey && !event.repeat && !event.isComposing;
-      if (!isPlain || event.defaultPrevented || !/^[1-5]$/.test(event.key) || isElsewhere(event.target)) return;
-      event.preventDefault();
-      latest.current(Number(event.key) - 1);
-    };
-    document.addEventListener("keydown", onKeyDown);
-    return () => document.removeEventListener("keydown", onKeyDown);
-  }, [isOn]);
 }

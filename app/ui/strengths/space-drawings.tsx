@@ -200,7 +200,15 @@ export function SpaceStemDrawing({ stem }: { stem: SpaceStem }) {
         <Figure {...stem.figure} />
       </div>
     );
-  return <Net {...stem.net} />;
+  if (stem.net.asked === undefined) return <Net {...stem.net} />;
+  return (
+    <div className="flex items-center justify-center gap-5">
+      <Net {...stem.net} />
+      <div>
+        <CubeSymbolDrawing symbol={stem.net.asked} />
+      </div>
+    </div>
+  );
 }
 
 /** One answer to an item of Space. */
