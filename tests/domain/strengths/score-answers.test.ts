@@ -8,7 +8,8 @@ import type { WordItem } from "#app/domain/strengths/word-item.ts";
 const bank: WordItem[] = Array.from({ length: 30 }, (_, place) => ({
   id: `w${place.toString(36)}`,
   difficulty: place / 10 - 1.5,
-  stem: `Which one is odd? (${place})`,
+  kind: "odd-one-out" as const,
+  stem: [],
   answers: ["cup", "plate", "spoon", "cloud"],
   right: place % 4,
 }));
