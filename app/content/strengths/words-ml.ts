@@ -809,7 +809,7 @@ export const MALAYALAM_WORDS: readonly WordItem[] = [
   {
     id: "m2w",
     kind: "analogy",
-    stem: ["ഇര", "മീൻ", "പരസ്യം"],
+    stem: ["ചൂണ്ട", "മീൻ", "പരസ്യം"],
     answers: ["പത്രം", "ടെലിവിഷൻ", "സാധനം", "ഉപഭോക്താവ്", "വ്യാപാരി"],
     right: 3,
     difficulty: 1.4,
