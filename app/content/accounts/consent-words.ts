@@ -51,8 +51,12 @@ export const CONSENTS_PAGE_WORDS = {
     ml: "ഇതില്ലാതെ അക്കൗണ്ട് നിലനിൽക്കില്ല. പിൻവലിക്കാൻ, വിവരങ്ങൾ നീക്കം ചെയ്യാൻ ആവശ്യപ്പെടുക:",
   },
   reportNote: {
-    en: "If you take this back, we stop at once: no questionnaire, no new report, no payments.",
-    ml: "ഇതു പിൻവലിച്ചാൽ ഉടൻ എല്ലാം നിർത്തും: ചോദ്യാവലിയും പുതിയ റിപ്പോർട്ടും പേയ്മെന്റും ഉണ്ടാവില്ല.",
+    en: "If you take this back, we stop at once: no questionnaire, no new report, no payments. The answers of the tasks are deleted.",
+    ml: "ഇതു പിൻവലിച്ചാൽ ഉടൻ എല്ലാം നിർത്തും: ചോദ്യാവലിയും പുതിയ റിപ്പോർട്ടും പേയ്മെന്റും ഉണ്ടാവില്ല. ടാസ്ക്കുകളുടെ ഉത്തരങ്ങൾ മായ്ക്കും.",
+  },
+  strengthsNote: {
+    en: "If you take this back, the answers of the tasks are deleted.",
+    ml: "ഇതു പിൻവലിച്ചാൽ ടാസ്ക്കുകളുടെ ഉത്തരങ്ങൾ മായ്ക്കും.",
   },
   yourData: { en: "Your data: copy and erasure", ml: "നിങ്ങളുടെ വിവരങ്ങൾ: പകർപ്പ്, നീക്കം ചെയ്യൽ" },
   saved: { en: "Saved.", ml: "സേവ് ചെയ്തു." },
@@ -90,6 +94,10 @@ export const WAITING_WORDS = {
   sample: { en: "Look at a sample report", ml: "മാതൃകാ റിപ്പോർട്ട് കാണാം" },
   profile: { en: "See and change your profile", ml: "പ്രൊഫൈൽ കാണാം, മാറ്റാം" },
   data: { en: "Have a copy of your data, or have it erased", ml: "വിവരങ്ങളുടെ പകർപ്പെടുക്കാം, നീക്കം ചെയ്യിക്കാം" },
+  strengthsEnd: {
+    en: "Without a tick for the tasks, their answers are deleted.",
+    ml: "ടാസ്ക്കുകളുടെ കളത്തിൽ ടിക് ചെയ്തില്ലെങ്കിൽ അവയുടെ ഉത്തരങ്ങൾ മായ്ക്കും.",
+  },
   agree: { en: "I agree", ml: "ഞാൻ സമ്മതിക്കുന്നു" },
   agreed: { en: "Thank you: you can go on.", ml: "നന്ദി: ഇനി തുടരാം." },
   ageAsked: {

@@ -82,6 +82,40 @@ export function guardianRenewalMail(
   });
 }
 
+/** Asks a guardian who has agreed before to agree to the strengths' tasks, on their page. */
+export function guardianStrengthsMail(
+  sender: MailSender,
+  { student: named, url: page }: GuardianMail,
+  language: Language,
+): MailContent {
+  const student = oneLine(named);
+  const url = `${page}#strengths`;
+  return layOutIn(sender, language, {
+    en: {
+      subject: `May ${student} do the tasks on what comes easily?`,
+      heading: `${student} would like to do some short tasks`,
+      paragraphs: [
+        greeting(null, "en"),
+        `They show what comes easily to ${student}, such as numbers, words or patterns, and the report says so. Under 18, you decide whether we may keep the answers.`,
+        "They are included, and the report does not need them. Your page says what we keep.",
+      ],
+      action: { label: "Read and answer", url },
+      notes: ["If you do not agree, there is nothing to do."],
+    },
+    ml: {
+      subject: `${student}: എളുപ്പം വഴങ്ങുന്നത് അറിയാനുള്ള ടാസ്ക്കുകൾക്കു സമ്മതമാണോ?`,
+      heading: `${student} ചില ചെറിയ ടാസ്ക്കുകൾ ചെയ്യാൻ ആഗ്രഹിക്കുന്നു`,
+      paragraphs: [
+        greeting(null, "ml"),
+        `സംഖ്യകൾ, വാക്കുകൾ, പാറ്റേണുകൾ തുടങ്ങിയവയിൽ എളുപ്പം വഴങ്ങുന്നത് ഏതെന്ന് ഈ ടാസ്ക്കുകൾ കാണിക്കും; റിപ്പോർട്ടിലും അതുണ്ടാകും. 18 വയസ്സിനു താഴെയായതിനാൽ, ഉത്തരങ്ങൾ സൂക്ഷിക്കാമോ എന്നു നിങ്ങളാണു തീരുമാനിക്കുന്നത്.`,
+        "ഇതിനു വേറെ പണം വേണ്ട; റിപ്പോർട്ട് കിട്ടാൻ ഇതു ചെയ്യണമെന്നുമില്ല. എന്തെല്ലാം സൂക്ഷിക്കുമെന്നു നിങ്ങളുടെ പേജിലുണ്ട്.",
+      ],
+      action: { label: "വായിച്ചു മറുപടി നൽകുക", url },
+      notes: ["സമ്മതമില്ലെങ്കിൽ ഒന്നും ചെയ്യേണ്ട."],
+    },
+  });
+}
+
 /** Confirms a guardian's consent, with the page to withdraw it; `isYearly` reminds of it. */
 export function guardianConsentMail(
   sender: MailSender,
@@ -263,7 +297,7 @@ export function guardianAnswerMail(
     url,
   }: {
     name: string;
-    answer: "given" | "renewed" | "refused" | "withdrawn";
+    answer: "given" | "renewed" | "strengths" | "refused" | "withdrawn";
     /** The package chosen before; null for none. */
     packageType?: PackageType | null;
     url: string;
@@ -285,6 +319,12 @@ export function guardianAnswerMail(
       heading: "Your parent or guardian has agreed",
       text: "The questions about exact marks, examinations and schemes for girls are open to you now; all of them are optional. An AI may write your next report.",
       label: "About your studies",
+    },
+    strengths: {
+      subject: "Your guardian has agreed to the tasks",
+      heading: "Your parent or guardian has agreed",
+      text: "You can begin the tasks that show what comes easily. All of them are optional.",
+      label: "See the tasks",
     },
     refused: {
       subject: "Your guardian has not agreed",
@@ -314,6 +354,12 @@ export function guardianAnswerMail(
       heading: "നിങ്ങളുടെ രക്ഷിതാവ് സമ്മതിച്ചു",
       text: "മാർക്ക്, എൻട്രൻസ് പരീക്ഷകൾ, പെൺകുട്ടികൾക്കുള്ള പദ്ധതികൾ എന്നിവയെക്കുറിച്ചുള്ള ചോദ്യങ്ങൾക്ക് ഇനി ഉത്തരം നൽകാം; ഒന്നും നിർബന്ധമില്ല. അടുത്ത റിപ്പോർട്ട് AI എഴുതിയേക്കാം.",
       label: "നിങ്ങളുടെ പഠനത്തെക്കുറിച്ച്",
+    },
+    strengths: {
+      subject: "ടാസ്ക്കുകൾക്കു രക്ഷിതാവ് സമ്മതിച്ചു",
+      heading: "നിങ്ങളുടെ രക്ഷിതാവ് സമ്മതിച്ചു",
+      text: "എളുപ്പം വഴങ്ങുന്നത് അറിയാനുള്ള ടാസ്ക്കുകൾ ഇനി തുടങ്ങാം. ഒന്നും നിർബന്ധമില്ല.",
+      label: "ടാസ്ക്കുകൾ കാണുക",
     },
     refused: {
       subject: "രക്ഷിതാവ് സമ്മതിച്ചില്ല",

@@ -3,7 +3,7 @@ import { PROCESSORS } from "./processors.ts";
 import type { Policy, PolicyContact } from "./policy.ts";
 
 /** The date of this version, in either language. */
-export const DATA_PROTECTION_UPDATED_ON = "2026-11-23";
+export const DATA_PROTECTION_UPDATED_ON = "2026-12-03";
 
 /** Builds the page's text for one deployment. */
 export type DataProtectionText = (contact: PolicyContact & { grievanceOfficer: string }) => Policy;
@@ -57,6 +57,7 @@ export const dataProtection: DataProtectionText = ({ email, phone, grievanceOffi
             "Running the account, making the report and passing on to an expert what you choose to share: your consent, of students under 18 a parent's or guardian's. You can withdraw it at any time.",
             "Payments, receipts and refunds: you ask for them when you buy, and tax law obliges us to keep the invoices.",
             "Guarding accounts against guessing, and a record of what our staff do: to keep the data of everybody safe, as the law asks of us.",
+            "Tasks that show what comes easily: only with a consent of its own, of students under 18 the guardian's. If it is taken back, the answers are deleted.",
             "Research with anonymous answers, and news by mail: only with a consent of its own, which is never ticked for you.",
           ],
         },

@@ -3,7 +3,7 @@ import type { PolicyText } from "./policy.ts";
 import { retentionList } from "./retention-words.ts";
 
 /** The date of this version, in either language. */
-export const PRIVACY_UPDATED_ON = "2026-12-01";
+export const PRIVACY_UPDATED_ON = "2026-12-03";
 
 export const privacyPolicy: PolicyText = ({ email, phone }) => ({
   title: "Privacy Policy",
@@ -39,6 +39,7 @@ export const privacyPolicy: PolicyText = ({ email, phone }) => ({
             "Your answers, the careers you chose and your report in all its versions, to provide what you bought. Answers are kept as a draft while you work on them, in your browser and on our server, so that you can go on later. We also note which admissions your report leads to, to write to you when one of their dates changes; you can turn these mails off in your profile.",
             "What you tell about your studies, all of it optional: stream and subjects, marks, district, what your family can spend, a reservation or fee-waiver group, and what matters to you and comes easily to you. It says which routes are open to you, and nothing else rests on it. An AI that writes your report is told your class and, of each route, its name and whether admission is likely, a stretch or unlikely; never the answers themselves. You can change or clear it at any time. What you save makes a new version of your report; the earlier ones stay as they were.",
             "How likely an admission is, if you want it judged, all of it optional: your exact or expected percentage or your SSLC grades; for examinations that you name, where mock or class tests put you, or a rank that you know; and, to name schemes for girls, whether you are a girl or a boy. We ask this only under a consent that names it: if yours, or your guardian's, is older, these questions stay closed until the newer one is given. It is stored, changed, cleared and erased as the rest of what you tell about your studies, and is never sent to an AI.",
+            "Tasks that show what comes easily, if you do them: which kinds of questions you answered, right or wrong, how many seconds each took, and an estimate of each strength with its error. Only with a consent of its own, which is never ticked for you; under 18 your guardian gives it. Your report shows it, and whoever may see the report: the expert of a session if you share the report for it, others by a link only if you switch this part on. An AI is told of it only if you ask the report about it. It is never used to rank students and never sold, and the report does not need it. If the consent is taken back, by itself or with the consent to the report, the answers are deleted at once. With the consent to research, answers without a name also set how hard each question is.",
             "From everybody's answers together we compute statistics every night, such as means and how exact the questionnaire is. They are sums in which nobody can be recognised, and they stay when an account is deleted.",
             "Your orders and payments: package, amount, coupon, time, status, and the identifiers that Razorpay gives to the payment. With a coupon that each person can use once also your e-mail address and phone number, until your account is deleted.",
             "Your sessions: with whom, when and where, whether they took place and what the expert reported if you did not come, the expert's own notes, which only the expert reads, the next steps that the expert writes into your report, or on the session’s page, after it, your rating of it if you give one, whether the expert came, and the name and e-mail address of a guest you invite.",
@@ -125,7 +126,7 @@ export const privacyPolicy: PolicyText = ({ email, phone }) => ({
       blocks: [
         {
           list: [
-            "Account, answers and reports: as long as you have an account, so that you can come back to your report. They are erased seven days after you ask for it; if a session that is paid for lies ahead, or a payment or refund is still open, once that is over. You get a receipt.",
+            "Account, answers (also those of the tasks) and reports: as long as you have an account, so that you can come back to your report. They are erased seven days after you ask for it; if a session that is paid for lies ahead, or a payment or refund is still open, once that is over. You get a receipt.",
             "A guardian's name, address, number and answers: as long as the student has an account.",
             "Orders, payments and invoices: as long as you have an account; after an erasure as the law asks, without your name and address.",
             ...retentionList("en"),

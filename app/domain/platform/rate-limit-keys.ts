@@ -19,6 +19,7 @@ export const PERSONAL_KEYS = [
   "expert-link:account:",
   "guardian-link:day:account:",
   "guardian-link:hour:account:",
+  "guardian-strengths:account:",
   "guardian:student:",
   "request-payment:day:account:",
   "request-payment:hour:account:",

@@ -163,7 +163,7 @@ function Details({ view }: { view: GuardianView }) {
             <RichTextRun text={AGREEMENT_TERMS[language]} />
           </p>
         </section>
-        <VoluntaryConsents kinds={["research"]} title={WORDS.voluntary[language]} />
+        <VoluntaryConsents kinds={["strengths", "research"]} title={WORDS.voluntary[language]} />
         <p className="whitespace-pre-line text-quiet">{`${WORDS.seller[language]}\n${seller.name}\n${seller.address}`}</p>
         <p className="text-quiet">{WORDS.notYours[language]}</p>
       </div>

@@ -86,6 +86,7 @@ export function Given({ view, problem }: { view: GuardianView; problem: FormProb
           <Intent path={path} intent="renew" label={WORDS.renew[language]} variant="primary" />
         </Card>
       ) : null}
+      <Strengths view={view} />
       <Card as="section" aria-labelledby="agreed" className="grid gap-3 text-sm">
         <h2 id="agreed" className="text-lg">
           {WORDS.agreedTo[language]}
@@ -104,6 +105,31 @@ export function Given({ view, problem }: { view: GuardianView; problem: FormProb
         <Intent path={path} intent="withdraw" label={WORDS.withdraw[language]} variant="secondary" />
       </Card>
     </>
+  );
+}
+
+/** The consent to the strengths' tasks, which can be added and taken back by itself. */
+function Strengths({ view: { path, allowsStrengths } }: { view: GuardianView }) {
+  const language = useLanguage();
+  return (
+    <Card as="section" aria-labelledby="strengths" className="grid gap-3 text-sm">
+      <h2 id="strengths" className="scroll-mt-4 text-lg">
+        {(allowsStrengths ? WORDS.strengthsGiven : WORDS.strengthsTitle)[language]}
+      </h2>
+      <ConsentList kinds={["strengths"]} />
+      <form method="post" action={path}>
+        <input type="hidden" name="intent" value="strengths" />
+        <Button
+          name="wanted"
+          value={allowsStrengths ? "no" : "yes"}
+          isWide
+          variant={allowsStrengths ? "secondary" : "primary"}
+          busyText={WORDS.sending[language]}
+        >
+          {(allowsStrengths ? WORDS.strengthsEnd : WORDS.renew)[language]}
+        </Button>
+      </form>
+    </Card>
   );
 }
 

@@ -110,10 +110,13 @@ export const GUARDIAN_WORDS = {
     en: "Thank you. The newer text holds from now on.",
     ml: "നന്ദി. ഇനി മുതൽ പുതിയ വാചകമാണു ബാധകം.",
   },
+  strengthsTitle: { en: "Tasks on what comes easily: do you agree?", ml: "എളുപ്പം വഴങ്ങുന്നത് അറിയാൻ ടാസ്ക്കുകൾ: സമ്മതമാണോ?" },
+  strengthsGiven: { en: "You have agreed to the tasks", ml: "ടാസ്ക്കുകൾക്കു നിങ്ങൾ സമ്മതിച്ചു" },
+  strengthsEnd: { en: "Take this back and delete the answers", ml: "പിൻവലിച്ച് ഉത്തരങ്ങൾ മായ്ക്കുക" },
   withdrawTitle: { en: "Take the consent back", ml: "സമ്മതം പിൻവലിക്കുക" },
   withdrawText: {
-    en: "We stop at once: no questionnaire, no new report, no sessions, no payments. Sessions to come are cancelled and their price is paid back.",
-    ml: "ഉടൻ എല്ലാം നിർത്തും: ചോദ്യാവലി, പുതിയ റിപ്പോർട്ട്, സെഷൻ, പേയ്മെന്റ് ഒന്നുമുണ്ടാവില്ല. വരാനുള്ള സെഷനുകൾ റദ്ദാക്കി പണം തിരികെ നൽകും.",
+    en: "We stop at once: no questionnaire, no new report, no sessions, no payments. The answers of the tasks are deleted. Sessions to come are cancelled and their price is paid back.",
+    ml: "ഉടൻ എല്ലാം നിർത്തും: ചോദ്യാവലി, പുതിയ റിപ്പോർട്ട്, സെഷൻ, പേയ്മെന്റ് ഒന്നുമുണ്ടാവില്ല. ടാസ്ക്കുകളുടെ ഉത്തരങ്ങൾ മായ്ക്കും. വരാനുള്ള സെഷനുകൾ റദ്ദാക്കി പണം തിരികെ നൽകും.",
   },
   withdraw: { en: "Take my consent back", ml: "എന്റെ സമ്മതം പിൻവലിക്കുന്നു" },
   refusedText: {

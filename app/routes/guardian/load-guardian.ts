@@ -3,6 +3,7 @@ import { areCallsAllowed } from "#db/queries/accounts/consents.ts";
 import { isErasureAsked } from "#db/queries/accounts/erasures.ts";
 import { findPhoneCode } from "#db/queries/accounts/phone-codes.ts";
 import type { OpenedRequest } from "#db/queries/accounts/guardian-requests.ts";
+import { hasStrengthsConsent } from "#db/queries/accounts/strengths-consent.ts";
 import { findBusiness } from "#db/queries/purchase/business.ts";
 import { findGuardiansReceipt } from "#db/queries/purchase/receipts.ts";
 import { findNewestReportOfStudent } from "#db/queries/report/results.ts";
@@ -37,13 +38,14 @@ export async function loadGuardian({ request, url, params, context }: Route.Load
     if (own !== null) throw redirectDocument(guardianPagePath(own), { headers: SECRET_PAGE_HEADERS });
     return data({ state: "answered" as const }, { headers: SECRET_PAGE_HEADERS });
   }
-  const [prices, stored, isErasureAskedNow, code, reportId, allowsCalls, receipt] = await Promise.all([
+  const [prices, stored, isErasureAskedNow, code, reportId, allowsCalls, allowsStrengths, receipt] = await Promise.all([
     getPrices(context),
     findBusiness(services.db),
     isErasureAsked(services.db, asked),
     findSentCode(services, request, asked.id),
     asked.state === "given" ? findNewestReportOfStudent(services.db, asked.userId) : null,
     power === "all" ? areCallsAllowed(services.db, asked.userId) : null,
+    power === "all" ? hasStrengthsConsent(services.db, asked.userId) : null,
     power === "all" ? findGuardiansReceipt(services.db, { requestId: asked.id, userId: asked.userId }) : null,
   ]);
   const { name, address } = currentBusiness(stored, services.config.business);
@@ -70,6 +72,8 @@ export async function loadGuardian({ request, url, params, context }: Route.Load
     wantsNotice: asked.wantsNotice,
     /** Only on a page of their own: who has a link that was passed on could name anybody's number. */
     calls: allowsCalls === null ? null : { isAllowed: allowsCalls, phone: asked.phone },
+    /** Whether the tasks are agreed to; only on a page of their own. */
+    allowsStrengths,
     report: reportId === null ? null : asked.showsReport ? ("shown" as const) : ("hidden" as const),
     hasReceipt: receipt !== null,
     captcha: captchaWidget(context),

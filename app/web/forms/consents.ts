@@ -67,4 +67,5 @@ export const consentForms = {
   give: z.object({ kind: z.enum(CONSENT_KINDS).exclude(["account"]) }),
   withdraw: z.object({ kind: z.enum(CONSENT_KINDS).exclude(["account"]) }),
   "ask-guardian": noFields,
+  "ask-strengths": noFields,
 };

@@ -44,7 +44,11 @@ import type { ProveByPhoneFailure, SendGuardianCodeFailure } from "#app/usecases
 import type { SetGuardianCallsFailure } from "#app/usecases/accounts/consent/set-guardian-calls.ts";
 import type { SetGuardianStrengthsFailure } from "#app/usecases/accounts/consent/set-guardian-strengths.ts";
 import type { SetGuardianNoticeFailure } from "#app/usecases/accounts/consent/set-guardian-notice.ts";
-import type { AskGuardianFailure, MakeGuardianLinkFailure } from "#app/usecases/accounts/consent/ask-guardian.ts";
+import type {
+  AskForStrengthsFailure,
+  AskGuardianFailure,
+  MakeGuardianLinkFailure,
+} from "#app/usecases/accounts/consent/ask-guardian.ts";
 import type { GuardianFieldFailure } from "#app/domain/accounts/guardian-rule.ts";
 import type { GuardianLinkFailure } from "#app/usecases/accounts/consent/open-guardian-page.ts";
 import type { ChangeOwnConsentFailure } from "#app/usecases/accounts/consent/change-own-consent.ts";
@@ -67,6 +71,7 @@ export type AccountsFailure =
   | "export-not-available"
   | AnswerGuardianRequestFailure
   | AskGuardianFailure
+  | AskForStrengthsFailure
   | ChangeOwnConsentFailure
   | ProcessingFailure
   | ProofFailure
@@ -241,6 +246,13 @@ export const accountsMessages = {
   "guardian-not-wanted": {
     status: 409,
     message: { en: "Nobody has to be asked any more.", ml: "ഇനി ആരോടും ചോദിക്കേണ്ടതില്ല." },
+  },
+  "guardian-not-by-mail": {
+    status: 409,
+    message: {
+      en: "We have no e-mail address of your parent or guardian. Ask them to open their own page: its link is in our message to them.",
+      ml: "രക്ഷിതാവിന്റെ ഇമെയിൽ ഞങ്ങൾക്കില്ല. അവരുടെ പേജ് തുറക്കാൻ അവരോടു പറയുക: ലിങ്ക് ഞങ്ങൾ അയച്ച സന്ദേശത്തിലുണ്ട്.",
+    },
   },
   "guardian-answered": {
     status: 409,

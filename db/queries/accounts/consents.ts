@@ -145,6 +145,24 @@ export function hasConsent(userId: SQL | string, kind: ConsentKind): SQL {
   )`;
 }
 
+/** SQL condition: a guardian gave this consent at `now`, by this request, in the same batch. */
+export function isGivenAt({
+  userId,
+  guardianRequestId,
+  kind,
+  now,
+}: {
+  userId: string;
+  guardianRequestId: string;
+  kind: ConsentKind;
+  now: Date;
+}): SQL {
+  return sql`exists (
+    select 1 from consents where user_id = ${userId} and kind = ${kind} and withdrawn_at is null
+      and guardian_request_id = ${guardianRequestId} and granted_at = ${now.getTime()}
+  )`;
+}
+
 /** Whether a student withdrew the consent to share data with experts, which used to be part of the terms. */
 export async function hasWithdrawn(
   db: Database,

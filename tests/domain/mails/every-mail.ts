@@ -139,6 +139,7 @@ export function everyMail(names: Names, language: Language): Record<string, Mail
     passwordResetWithoutAccount: accountMails.passwordResetMail(sender, { name: null, url: URL }, language),
     guardianRequest: guardianMails.guardianRequestMail(sender, { student, url: URL, isReminder: false }, language),
     guardianReminder: guardianMails.guardianRequestMail(sender, { student, url: URL, isReminder: true }, language),
+    guardianStrengths: guardianMails.guardianStrengthsMail(sender, { student, url: URL }, language),
     guardianRenewal: guardianMails.guardianRenewalMail(sender, { student, url: URL }, language),
     guardianReport: guardianMails.guardianReportMail(sender, { student, url: URL }, language),
     guardianYearly: guardianMails.guardianConsentMail(sender, { student, url: URL, isYearly: true }, language),
@@ -157,6 +158,11 @@ export function everyMail(names: Names, language: Language): Record<string, Mail
     ),
     guardianNamed: guardianMails.guardianNamedMail(sender, { name: student, url: URL }, language),
     guardianGiven: guardianMails.guardianAnswerMail(sender, { name: student, answer: "given", url: URL }, language),
+    guardianGaveStrengths: guardianMails.guardianAnswerMail(
+      sender,
+      { name: student, answer: "strengths", url: URL },
+      language,
+    ),
     guardianGivenForGold: guardianMails.guardianAnswerMail(
       sender,
       { name: student, answer: "given", packageType: "gold", url: URL },

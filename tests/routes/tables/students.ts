@@ -109,6 +109,7 @@ export const studentTable: Table = {
         writesNothing: "under 18 the guardian decides",
       },
       withdraw: { cells: students("302 here"), fields: { kind: "news" } },
+      "ask-strengths": { cells: students("409"), writesNothing: "no guardian of this student was asked before" },
       "ask-guardian": { cells: students("409"), writesNothing: "no guardian of this student was asked before" },
     },
   },

@@ -16,7 +16,7 @@ import { Card } from "#app/ui/elements/card.tsx";
 import { FormError } from "#app/ui/elements/form-error.tsx";
 import { PageHeader } from "#app/ui/elements/page-header.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
-import { askForNewerConsent } from "#app/usecases/accounts/consent/ask-guardian.ts";
+import { askForNewerConsent, askForStrengths } from "#app/usecases/accounts/consent/ask-guardian.ts";
 import { changeConsent } from "#app/usecases/accounts/consent/change-own-consent.ts";
 import { cancelSessionsWithoutConsent } from "#app/usecases/booking/consent/cancel-sessions-without-consent.ts";
 import { getStudent } from "#app/web/accounts/guards.ts";
@@ -80,8 +80,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { userId } = getStudent(context);
   const form = await parseIntent(request, consentForms, language);
   if (form.intent === null || !form.ok) return refuseUnknownForm(language);
-  if (form.intent === "ask-guardian") {
-    const outcome = await askForNewerConsent(services, userId);
+  if (form.intent === "ask-guardian" || form.intent === "ask-strengths") {
+    const ask = form.intent === "ask-guardian" ? askForNewerConsent : askForStrengths;
+    const outcome = await ask(services, userId);
     if (outcome.ok) return redirectWithToast(PAGE, { kind: "success", message: WORDS.asked[language] });
     const { message, status } = toMessage(outcome.reason, language);
     return refuseForm(form, { formError: message, status });
@@ -166,6 +167,13 @@ function ConsentCard({ consent, isOwn, hasGuardian }: { consent: Consent; isOwn:
         </p>
       ) : null}
       {kind === "report" && isOwn && isGiven ? <p className="text-sm">{WORDS.reportNote[language]}</p> : null}
+      {kind === "strengths" && isGiven ? <p className="text-sm">{WORDS.strengthsNote[language]}</p> : null}
+      {kind === "strengths" && !isGiven && !isOwn && hasGuardian ? (
+        <form method="post" action={PAGE}>
+          <input type="hidden" name="intent" value="ask-strengths" />
+          <Button>{WORDS.askGuardian[language]}</Button>
+        </form>
+      ) : null}
       {kind === "account" ? (
         <p className="text-sm">
           {WORDS.accountNote[language]}{" "}

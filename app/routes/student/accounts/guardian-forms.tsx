@@ -1,5 +1,6 @@
 import { AGREEMENT_TERMS, WAITING_WORDS as WORDS } from "#app/content/accounts/consent-words.ts";
 import { PROFILE_FIELD_WORDS } from "#app/content/accounts/profile-words.ts";
+import { VOLUNTARY_CONSENTS } from "#app/domain/accounts/consent-kinds.ts";
 import { ConsentNotice, VoluntaryConsents } from "#app/ui/accounts/consent-notice.tsx";
 import { Button } from "#app/ui/elements/button.tsx";
 import { SWITCH_CLASS, SwitchTrack } from "#app/ui/accounts/switch.tsx";
@@ -85,14 +86,15 @@ export function ShowReportForm({ path, isShown }: { path: string; isShown: boole
   );
 }
 
-/** For a student who is of age by now, and consents themselves. */
-export function AgreeForm({ path }: { path: string }) {
+/** For a student who is of age by now, and consents themselves. `hasStrengths`: the guardian agreed to the tasks. */
+export function AgreeForm({ path, hasStrengths }: { path: string; hasStrengths: boolean }) {
   const language = useLanguage();
   return (
     <form method="post" action={path} className="grid gap-4">
       <input type="hidden" name="intent" value="agree" />
       <ConsentNotice />
-      <VoluntaryConsents />
+      <VoluntaryConsents kinds={hasStrengths ? ["strengths", ...VOLUNTARY_CONSENTS] : VOLUNTARY_CONSENTS} />
+      {hasStrengths ? <p className="text-sm">{WORDS.strengthsEnd[language]}</p> : null}
       <Button isWide busyText={WORDS.sending[language]}>
         {WORDS.agree[language]}
       </Button>

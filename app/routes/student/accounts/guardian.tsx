@@ -2,6 +2,7 @@ import { redirect, redirectDocument } from "react-router";
 import { guardianPagePath } from "#app/usecases/accounts/consent/open-guardian-page.ts";
 import { findAskedAge } from "#db/queries/accounts/age-changes.ts";
 import { findGuardianRequest } from "#db/queries/accounts/guardian-requests.ts";
+import { hasStrengthsConsent } from "#db/queries/accounts/strengths-consent.ts";
 import { findProfile } from "#db/queries/accounts/users.ts";
 import {
   GUARDIAN_ANSWERS,
@@ -45,10 +46,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const services = getServices(context);
   const { db, config, now } = services;
   const language = getLanguage(context);
-  const [profile, asked, askedAge, prices] = await Promise.all([
+  const [profile, asked, askedAge, hasStrengths, prices] = await Promise.all([
     findProfile(db, userId),
     findGuardianRequest(db, userId),
     findAskedAge(db, userId),
+    hasStrengthsConsent(db, userId),
     getPrices(context),
   ]);
   if (!profile) throw new Error("A signed-in student has no profile");
@@ -90,6 +92,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     guardianName: profile.guardianName ?? "",
     guardianEmail: profile.guardianEmail ?? "",
     isAgeAsked: askedAge !== null,
+    hasStrengths,
   };
 }
 
@@ -148,7 +151,9 @@ export default function WaitingForGuardian({ loaderData, actionData }: Route.Com
             isAsked={asked?.email != null}
           />
         ) : null}
-        {stop === "own-consent-wanted" || stop === "own-withdrawn" ? <AgreeForm path={path} /> : null}
+        {stop === "own-consent-wanted" || stop === "own-withdrawn" ? (
+          <AgreeForm path={path} hasStrengths={loaderData.hasStrengths} />
+        ) : null}
         {missing === null ? (
           <>
             <LinkButton href={loaderData.goOn} isWide>

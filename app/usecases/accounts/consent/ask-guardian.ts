@@ -2,6 +2,7 @@ import type { SQL } from "drizzle-orm";
 import {
   awaitAnotherGuardian,
   findGuardianRequest,
+  type GuardianRequest,
   insertGuardianLink,
   insertGuardianRequest,
   isInState,
@@ -12,12 +13,14 @@ import {
   setRequestedPackage,
   touchGuardianRequest,
 } from "#db/queries/accounts/guardian-requests.ts";
+import { hasStrengthsConsent } from "#db/queries/accounts/strengths-consent.ts";
 import { selectProfile, selectUser, updateGuardian, type UserRecord } from "#db/queries/accounts/users.ts";
 import type { Database } from "#db/client.ts";
 import { batch, type Statement } from "#db/queries/platform/batch.ts";
 import { readTogether } from "#db/queries/platform/read-together.ts";
 import { isOutdated } from "#app/content/accounts/consent-texts.ts";
-import { guardianRenewalMail, guardianRequestMail } from "#app/content/mails/guardian-mails.ts";
+import { guardianRenewalMail, guardianRequestMail, guardianStrengthsMail } from "#app/content/mails/guardian-mails.ts";
+import type { MailContent } from "#app/content/mails/mail-layout.ts";
 import { isMinor } from "#app/domain/accounts/consent-age.ts";
 import {
   ageAt,
@@ -30,10 +33,11 @@ import {
 import { type GuardianFieldFailure, resolveGuardian } from "#app/domain/accounts/guardian-rule.ts";
 import { toFirstName } from "#app/domain/accounts/person-name.ts";
 import { canonicalMailbox } from "#app/domain/platform/canonical-contact.ts";
+import type { Language } from "#app/domain/platform/language.ts";
 import type { AskedBy } from "#app/domain/platform/mail-budget.ts";
 import { hashToken } from "#app/domain/platform/token.ts";
 import type { Services } from "#app/ports/services.ts";
-import { isWithinRateLimits } from "#app/usecases/platform/limit-rate.ts";
+import { isWithinRateLimits, type RateLimit } from "#app/usecases/platform/limit-rate.ts";
 import { guardianMailStatements } from "./guardian-mail-statements.ts";
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -145,10 +149,16 @@ function requestStatements(
 /** `student`: their own address; accounts by phone number have none and are counted by their id. */
 function mayMail(
   services: Services,
-  { userId, student, guardian }: { userId: string; student: string | null; guardian: string },
+  {
+    userId,
+    student,
+    guardian,
+    limits = [],
+  }: { userId: string; student: string | null; guardian: string; limits?: readonly RateLimit[] },
 ): Promise<boolean> {
   const key = `guardian:student:${student === null ? userId : canonicalMailbox(student)}`;
   return isWithinRateLimits(services, [
+    ...limits,
     { key, limit: STUDENT_LIMIT, windowSeconds: DAY_SECONDS },
     {
       key: `${key}:${canonicalMailbox(guardian)}`,
@@ -255,15 +265,53 @@ export async function sendGuardianReminder(services: Services, userId: string): 
  * Asks a guardian whose consent is in force to agree to a text that covers more, when the student wants what it covers.
  * Until they do, everything else goes on under the earlier one; they are not reminded.
  */
-export async function askForNewerConsent(services: Services, userId: string): Promise<AskGuardianOutcome> {
+export function askForNewerConsent(services: Services, userId: string): Promise<AskGuardianOutcome> {
+  return askForMore(services, userId, {
+    isAnswered: ({ version }) => !isOutdated("report", version),
+    mail: (student, url, language) => guardianRenewalMail(services.config, { student, url }, language),
+  });
+}
+
+export type AskForStrengthsFailure = AskGuardianFailure | "guardian-not-by-mail";
+
+export type AskForStrengthsOutcome = { ok: true } | { ok: false; reason: AskForStrengthsFailure };
+
+/**
+ * Asks a guardian whose consent is in force to agree to the strengths' tasks, at most once a day. `guardian-not-by-mail`:
+ * no address is known; they open the page of which they have the link.
+ */
+export async function askForStrengths(services: Services, userId: string): Promise<AskForStrengthsOutcome> {
+  if (await hasStrengthsConsent(services.db, userId)) return { ok: false, reason: "guardian-answered" };
+  const outcome = await askForMore(services, userId, {
+    isAnswered: () => false,
+    limits: [{ key: `guardian-strengths:account:${userId}`, limit: 1, windowSeconds: DAY_SECONDS }],
+    mail: (student, url, language) => guardianStrengthsMail(services.config, { student, url }, language),
+  });
+  if (outcome.ok || outcome.reason !== "guardian-missing") return outcome;
+  return { ok: false, reason: "guardian-not-by-mail" };
+}
+
+/** Mails a guardian whose consent is in force a question, unless they have answered it. */
+async function askForMore(
+  services: Services,
+  userId: string,
+  {
+    isAnswered,
+    limits = [],
+    mail,
+  }: {
+    isAnswered: (asked: GuardianRequest) => boolean;
+    limits?: readonly RateLimit[];
+    mail: (student: string, url: string, language: Language) => MailContent;
+  },
+): Promise<AskGuardianOutcome> {
   const { db } = services;
   const { user, profile, asked } = await readStudent(db, userId);
   if (!user || !profile || profile.consentState !== "given" || !isMinor(ageAt(profile, services.now())))
     return { ok: false, reason: "guardian-not-wanted" };
-  if (asked?.state !== "given" || !isOutdated("report", asked.version))
-    return { ok: false, reason: "guardian-answered" };
+  if (asked?.state !== "given" || isAnswered(asked)) return { ok: false, reason: "guardian-answered" };
   if (asked.email === null) return { ok: false, reason: "guardian-missing" };
-  if (!(await mayMail(services, { userId, student: user.email, guardian: asked.email })))
+  if (!(await mayMail(services, { userId, student: user.email, guardian: asked.email, limits })))
     return { ok: false, reason: "rate-limited" };
   await db.batch([
     ...guardianMailStatements(services, {
@@ -271,8 +319,7 @@ export async function askForNewerConsent(services: Services, userId: string): Pr
       studentId: userId,
       to: asked.email,
       template: "guardian-request",
-      mail: (url) =>
-        guardianRenewalMail(services.config, { student: toFirstName(profile.name), url }, profile.language),
+      mail: (url) => mail(toFirstName(profile.name), url, profile.language),
       // They have shown that they know the student.
       askedBy: "recipient",
     }),

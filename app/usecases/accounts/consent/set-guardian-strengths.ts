@@ -1,8 +1,10 @@
-import { insertConsents, withdrawConsents } from "#db/queries/accounts/consents.ts";
+import { insertConsents, isGivenAt, withdrawConsents } from "#db/queries/accounts/consents.ts";
 import { isGiven } from "#db/queries/accounts/guardian-requests.ts";
 import { deleteUncoveredStrengths } from "#db/queries/accounts/strengths-consent.ts";
 import { batch } from "#db/queries/platform/batch.ts";
+import { insertOutboxMessageIf } from "#db/queries/platform/outbox.ts";
 import { CONSENT_VERSION } from "#app/content/accounts/consent-texts.ts";
+import { guardianAnswerMail } from "#app/content/mails/guardian-mails.ts";
 import type { Services } from "#app/ports/services.ts";
 import { type GuardianLinkFailure, openForAct } from "./open-guardian-page.ts";
 
@@ -13,7 +15,7 @@ export type SetGuardianStrengthsOutcome = { ok: true } | { ok: false; reason: Se
 
 /**
  * Records whether the guardian agrees to the strengths' tasks, from their own page while their consent is in force.
- * Without it the answers are deleted. Idempotent.
+ * Without it the answers are deleted. The student is told of an agreement. Idempotent.
  */
 export async function setGuardianStrengths(
   services: Services,
@@ -22,9 +24,9 @@ export async function setGuardianStrengths(
   const opened = await openForAct(services, token, "all");
   if (!opened.ok) return opened;
   if (opened.isOfAge) return { ok: false, reason: "of-age" };
-  const { id, userId, state } = opened.request;
+  const { id, userId, state, studentEmail, studentName, language } = opened.request;
   if (state !== "given") return { ok: false, reason: "answer-changed" };
-  const { db } = services;
+  const { db, config } = services;
   const now = services.now();
   const consent = {
     userId,
@@ -34,10 +36,32 @@ export async function setGuardianStrengths(
     guardianRequestId: id,
     now,
   } as const;
+  const isNew = isGivenAt({ userId, guardianRequestId: id, kind: "strengths", now });
   await batch(db, {
     changes: isWanted
-      ? insertConsents(db, consent, () => services.newId(), isGiven(id))
+      ? [
+          ...insertConsents(db, consent, () => services.newId(), isGiven(id)),
+          insertOutboxMessageIf(db, isNew, {
+            id: services.newId(),
+            dedupeKey: `guardian-answer:${id}:strengths:${now.getTime()}`,
+            outboxMessage: {
+              kind: "mail",
+              payload: {
+                to: studentEmail,
+                userId,
+                template: "guardian-answer",
+                ...guardianAnswerMail(
+                  config,
+                  { name: studentName, answer: "strengths", url: new URL("/strengths", config.origin).href },
+                  language,
+                ),
+              },
+            },
+            now,
+          }),
+        ]
       : [withdrawConsents(db, consent), deleteUncoveredStrengths(db, userId)],
   });
+  services.nudgeOutbox();
   return { ok: true };
 }

@@ -11,6 +11,7 @@ import {
   endGuardianConsent,
   giveConsent,
 } from "#app/usecases/accounts/consent/answer-guardian-request.ts";
+import { askForStrengths } from "#app/usecases/accounts/consent/ask-guardian.ts";
 import { changeConsent, consentAsAdult } from "#app/usecases/accounts/consent/change-own-consent.ts";
 import { strengthsStop } from "#app/usecases/accounts/consent/check-processing.ts";
 import { setGuardianStrengths } from "#app/usecases/accounts/consent/set-guardian-strengths.ts";
@@ -246,6 +247,41 @@ describe("a student under 18", () => {
     expect([await stop(ticks.userId), await countAttempts(ticks.userId)]).toEqual([null, 1]);
     expect(await listGiven(ticks.userId)).toEqual(["(guardian)", "student"]);
     expect([await stop(leaves.userId), await countAttempts(leaves.userId)]).toEqual([MISSING, 0]);
+  });
+});
+
+describe("the question to a guardian who has agreed to the rest", () => {
+  test("is mailed with a link to their own page, once a day, until they agree; then the student is told, once", async () => {
+    const { userId } = await makeGuarded();
+    const other = await makeMeasuredMinor();
+    const asked = () => askForStrengths(services, userId);
+    expect((await Promise.all([asked(), asked()])).filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await asked()).toEqual({ ok: false, reason: "rate-limited" });
+    services.clock.now = new Date(services.clock.now.getTime() + DAY_MS);
+    expect(await asked()).toMatchObject({ ok: true });
+    await services.settle();
+    const mails = services.sentMails.filter(({ subject }) => subject === "May Devu do the tasks on what comes easily?");
+    expect(mails).toHaveLength(2);
+    const token = /\/guardian\/([\w-]+)#strengths/.exec(mails[0]?.text ?? "")?.[1] ?? "";
+    const agree = () => setGuardianStrengths(services, { token, isWanted: true });
+    expect(await Promise.all([agree(), agree()])).toEqual([{ ok: true }, { ok: true }]);
+    expect(await asked()).toEqual({ ok: false, reason: "guardian-answered" });
+    expect(await askForStrengths(services, other.userId)).toEqual({ ok: false, reason: "guardian-answered" });
+    await services.settle();
+    const told = services.sentMails.filter(({ subject }) => subject === "Your guardian has agreed to the tasks");
+    expect(told).toHaveLength(2);
+  });
+
+  test("is not asked for those who decide, wait, or whose guardian has no address", async () => {
+    const adult = await makeStudent(services, { profile: { age: 19 } });
+    const waiting = await makeGuarded("asked");
+    for (const { userId } of [adult, waiting])
+      expect(await askForStrengths(services, userId)).toEqual({ ok: false, reason: "guardian-not-wanted" });
+    const unmailed = await makeGuarded();
+    await services.db.update(guardianRequests).set({ email: null }).where(eq(guardianRequests.id, unmailed.requestId));
+    expect(await askForStrengths(services, unmailed.userId)).toEqual({ ok: false, reason: "guardian-not-by-mail" });
+    await services.settle();
+    expect(services.sentMails).toEqual([]);
   });
 });
 
