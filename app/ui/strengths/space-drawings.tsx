@@ -8,8 +8,10 @@ const SIDE = 10;
 function Figure({ squares, turn }: TurnedFigure) {
   const columns = Math.max(...squares.map(([column]) => column)) + 1;
   const rows = Math.max(...squares.map(([, row]) => row)) + 1;
+  // Four squares along a side need less room upright than on edge; the answers of an item all stand alike.
+  const half = turn % 2 === 0 ? 22 : 29;
   return (
-    <svg viewBox="-29 -29 58 58" aria-hidden className="size-full text-ink">
+    <svg viewBox={`${-half} ${-half} ${2 * half} ${2 * half}`} aria-hidden className="size-full text-ink">
       <g transform={`rotate(${turn * 45}) translate(${(-columns * SIDE) / 2} ${(-rows * SIDE) / 2})`}>
         {squares.map(([column, row]) => (
           <rect
@@ -127,7 +129,7 @@ const SYMBOLS: Readonly<Record<CubeSymbol, React.ReactNode>> = {
   ring: <circle r="5" fill="none" strokeWidth="2.2" />,
   disc: <circle r="5.5" fill="currentColor" />,
   square: <path d="M-5-5H5V5H-5z" fill="none" strokeWidth="2.2" />,
-  diamond: <path d="M0-7 7 0 0 7-7 0z" fill="currentColor" />,
+  block: <path d="M-5.5-5.5H5.5V5.5H-5.5z" fill="currentColor" />,
   plus: <path d="M0-6.5V6.5M-6.5 0H6.5" fill="none" strokeWidth="2.8" />,
   dots: <path d="M-4-4h.01M4-4h.01M-4 4h.01M4 4h.01" fill="none" strokeWidth="4.4" strokeLinecap="round" />,
 };
@@ -135,14 +137,15 @@ const SYMBOLS: Readonly<Record<CubeSymbol, React.ReactNode>> = {
 /** A symbol alone, as an answer. */
 function CubeSymbolDrawing({ symbol }: { symbol: CubeSymbol }) {
   return (
-    <svg viewBox="-13 -13 26 26" aria-hidden className="mx-auto size-14 text-ink">
+    <svg viewBox="-13 -13 26 26" aria-hidden className="size-full text-ink">
       <rect x="-11" y="-11" width="22" height="22" className="fill-white stroke-ink" strokeWidth="1" />
       <g stroke="currentColor">{SYMBOLS[symbol]}</g>
     </svg>
   );
 }
 
-function Net({ squares }: CubeNet) {
+/** A net; the sign whose opposite is asked for is shaded, and framed for those who do not see the shade. */
+function Net({ squares, asked }: CubeNet) {
   const columns = Math.max(...squares.map(([column]) => column)) + 1;
   const rows = Math.max(...squares.map(([, row]) => row)) + 1;
   return (
@@ -153,7 +156,17 @@ function Net({ squares }: CubeNet) {
     >
       {squares.map(([column, row, symbol]) => (
         <g key={symbol} transform={`translate(${column * 20 + 10} ${row * 20 + 10})`}>
-          <rect x="-10" y="-10" width="20" height="20" className="fill-white stroke-ink" strokeWidth="1" />
+          <rect
+            x="-10"
+            y="-10"
+            width="20"
+            height="20"
+            className={`${symbol === asked ? "fill-water" : "fill-white"} stroke-ink`}
+            strokeWidth="1"
+          />
+          {symbol === asked ? (
+            <path d="M-8.3-8.3H8.3V8.3H-8.3z" fill="none" className="stroke-primary" strokeWidth="0.8" />
+          ) : null}
           <g stroke="currentColor">{SYMBOLS[symbol]}</g>
         </g>
       ))}
@@ -200,15 +213,7 @@ export function SpaceStemDrawing({ stem }: { stem: SpaceStem }) {
         <Figure {...stem.figure} />
       </div>
     );
-  if (stem.net.asked === undefined) return <Net {...stem.net} />;
-  return (
-    <div className="flex items-center justify-center gap-5">
-      <Net {...stem.net} />
-      <div>
-        <CubeSymbolDrawing symbol={stem.net.asked} />
-      </div>
-    </div>
-  );
+  return <Net {...stem.net} />;
 }
 
 /** One answer to an item of Space. */

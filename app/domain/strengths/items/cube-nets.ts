@@ -1,8 +1,8 @@
 import { type Item, pick, placeAnswers, shuffle } from "#app/domain/strengths/item.ts";
 import type { Square } from "./turned-figures.ts";
 
-/** The symbols on a cube's faces. Each looks the same after a quarter turn. */
-export const CUBE_SYMBOLS = ["ring", "disc", "square", "diamond", "plus", "dots"] as const;
+/** The symbols on a cube's faces. Each looks the same after a quarter turn, and is told apart when it is sheared. */
+export const CUBE_SYMBOLS = ["ring", "disc", "square", "block", "plus", "dots"] as const;
 
 export type CubeSymbol = (typeof CUBE_SYMBOLS)[number];
 

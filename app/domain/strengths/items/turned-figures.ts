@@ -115,10 +115,10 @@ export function makeTurnedFigure(
   const mirrors = shuffle(random, listTurns(reflection)).slice(0, mirrored);
   const taken = new Set([toTurnKey(figure), toTurnKey(reflection)]);
   const moved = moveSquares(figure, 5 - mirrored, random, taken).map((squares) => pick(random, listTurns(squares)));
-  // Never unturned, and an eighth more for all, so that the angle gives nothing away.
+  // Never unturned, and an eighth more for all: the angle gives nothing away, and no two answers look alike.
   const turned = listTurns(figure)[pickNumber(random, 1, 3)] ?? figure;
-  const eighth = () => (hasEighths ? pick(random, [1, 7]) : 0);
-  const toAnswer = (squares: readonly Square[]): TurnedFigure => ({ squares, turn: eighth() });
+  const eighth = hasEighths ? pick(random, [1, 7]) : 0;
+  const toAnswer = (squares: readonly Square[]): TurnedFigure => ({ squares, turn: eighth });
   const placed = placeAnswers(random, toAnswer(turned), [...mirrors, ...moved].map(toAnswer));
   return { stem: { squares: figure, turn: 0 }, ...placed };
 }
