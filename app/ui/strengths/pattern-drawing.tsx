@@ -32,42 +32,50 @@ const PLACES: readonly (readonly (readonly [x: number, y: number])[])[] = [
   ],
 ];
 
-/** Stripes, as a line pattern: a shade that needs no colour. */
-function Stripes({ id }: { id: string }) {
+/** Stripes, as a line pattern: a shade that needs no colour. They do not turn with the shape, which would look a rule. */
+function Stripes({ id, turn }: { id: string; turn: number }) {
   return (
-    <pattern id={id} width="3.4" height="3.4" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+    <pattern
+      id={id}
+      width="3.4"
+      height="3.4"
+      patternUnits="userSpaceOnUse"
+      patternTransform={`rotate(${45 - turn * 45})`}
+    >
       <path d="M0 0V3.4" stroke="currentColor" strokeWidth="2.2" />
     </pattern>
   );
 }
 
-/** A cell's shapes in a box from −24 to 24. `stripes` is the id of the pattern of lines. */
-function CellShapes({ cell, stripes }: { cell: PatternCell; stripes: string }) {
+/** A cell's shapes in a box from −24 to 24. `name` is unique on the page. */
+function CellShapes({ cell, name }: { cell: PatternCell; name: string }) {
   const { shape, count, turn, shade } = cell;
   const places = PLACES[count - 1] ?? [];
   const size = count === 1 ? 1.75 : 0.95;
-  const fill = shade === "filled" ? "currentColor" : shade === "stripes" ? `url(#${stripes})` : "none";
-  return places.map(([x, y]) => (
-    <path
-      key={`${x} ${y}`}
-      d={OUTLINES[shape]}
-      transform={`translate(${x} ${y}) rotate(${turn * 45}) scale(${size})`}
-      fill={fill}
-      stroke="currentColor"
-      strokeWidth={1.6 / size}
-      strokeLinejoin="round"
-    />
-  ));
+  const fill = shade === "filled" ? "currentColor" : shade === "stripes" ? `url(#${name})` : "none";
+  return (
+    <>
+      {shade === "stripes" ? <Stripes id={name} turn={turn} /> : null}
+      {places.map(([x, y]) => (
+        <path
+          key={`${x} ${y}`}
+          d={OUTLINES[shape]}
+          transform={`translate(${x} ${y}) rotate(${turn * 45}) scale(${size})`}
+          fill={fill}
+          stroke="currentColor"
+          strokeWidth={1.6 / size}
+          strokeLinejoin="round"
+        />
+      ))}
+    </>
+  );
 }
 
 /** One answer. `name` is unique on the page. */
 export function PatternCellDrawing({ cell, name }: { cell: PatternCell; name: string }) {
   return (
     <svg viewBox="-25 -25 50 50" aria-hidden className="size-full text-ink">
-      <defs>
-        <Stripes id={`${name}-stripes`} />
-      </defs>
-      <CellShapes cell={cell} stripes={`${name}-stripes`} />
+      <CellShapes cell={cell} name={`${name}-stripes`} />
     </svg>
   );
 }
@@ -76,9 +84,6 @@ export function PatternCellDrawing({ cell, name }: { cell: PatternCell; name: st
 export function PatternMatrix({ stem, name }: { stem: PatternStem; name: string }) {
   return (
     <svg viewBox="0 0 156 156" aria-hidden className="mx-auto h-full max-h-64 w-full text-ink">
-      <defs>
-        <Stripes id={`${name}-stripes`} />
-      </defs>
       {Array.from({ length: 9 }, (_, place) => {
         const [x, y] = [(place % 3) * 52, Math.floor(place / 3) * 52];
         const cell = stem[place];
@@ -96,7 +101,7 @@ export function PatternMatrix({ stem, name }: { stem: PatternStem; name: string 
               strokeDasharray={cell ? undefined : "4 3"}
             />
             {cell ? (
-              <CellShapes cell={cell} stripes={`${name}-stripes`} />
+              <CellShapes cell={cell} name={`${name}-stripes-${place}`} />
             ) : (
               <text y="9" textAnchor="middle" className="fill-primary text-[26px] font-semibold">
                 ?

@@ -61,6 +61,18 @@ describe("patterns", () => {
     }
   });
 
+  test("the answers alone do not tell which is right: no value of a feature is more frequent than another", () => {
+    for (const { make } of PATTERN_RULES)
+      for (const seed of SEEDS) {
+        const { answers } = make(mulberry32(seed));
+        for (const feature of FEATURES) {
+          const values = answers.map((answer) => answer[feature]);
+          const counts = [...new Set(values)].map((value) => values.filter((each) => each === value).length);
+          expect(new Set(counts).size).toBe(1);
+        }
+      }
+  });
+
   test("the right answer is at each place about as often", () => {
     const places = PATTERN_RULES.flatMap(({ make }, index) =>
       SEEDS.map((seed) => make(mulberry32(1000 * index + seed)).right),

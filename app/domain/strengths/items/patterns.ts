@@ -117,34 +117,34 @@ function spreadFeature(feature: Feature, change: Change | undefined, random: () 
   return starts.flatMap((start) => [0, 1, 2].map((place) => (step > 0 ? start + place : start + 2 - place)));
 }
 
-const isSame = (one: PatternCell, other: PatternCell) =>
-  one.shape === other.shape && one.count === other.count && one.turn === other.turn && one.shade === other.shade;
-
-/** Whether a shape looks the same after every eighth of a turn: turning it would make two answers look alike. */
-const looksTurned = (shape: PatternShape) => TURNABLE.includes(shape);
-
-/** Wrong answers: each breaks a single rule; if there are too few of them, two. */
-function breakRules(right: PatternCell, matrix: readonly PatternCell[], random: () => number): PatternCell[] {
-  const features: Feature[] = ["shape", "count", "shade"];
-  if (looksTurned(right.shape)) features.push("turn");
-  const others = (feature: Feature): PatternCell[] => {
-    const inMatrix = [...new Set(matrix.map((cell) => cell[feature]))];
+/**
+ * Five wrong answers that break rules of the matrix. Each value of a feature is in as many answers as the right one, so
+ * that the answers alone, without the matrix, do not tell which is right (Hu et al. 2021).
+ */
+function breakRules(
+  right: PatternCell,
+  changes: Changes,
+  matrix: readonly PatternCell[],
+  random: () => number,
+): PatternCell[] {
+  const listWrong = (feature: Feature) => {
+    const inMatrix = matrix.map((cell) => cell[feature]);
     const beyond = feature === "count" ? [1, 2, 3, 4] : feature === "shade" ? SHADES : [];
     const turns = feature === "turn" ? [1, 2, 6, 7].map((by) => (right.turn + by) % 8) : [];
-    return [...new Set([...inMatrix, ...beyond, ...turns])]
-      .filter((value) => value !== right[feature])
-      .map((value) => ({ ...right, [feature]: value }));
+    const wrong = [...new Set([...inMatrix, ...beyond, ...turns])].filter((value) => value !== right[feature]);
+    return shuffle(random, wrong).map((value): Partial<PatternCell> => ({ [feature]: value }));
   };
-  const single = shuffle(random, features).flatMap((feature) => shuffle(random, others(feature)).slice(0, 2));
-  const double = shuffle(random, single).flatMap((cell) =>
-    features.flatMap((feature) => others(feature).map((other) => ({ ...cell, [feature]: other[feature] }))),
+  const ruled = shuffle(random, Object.keys(changes) as Feature[]);
+  const constant = shuffle(
+    random,
+    (["count", "shade"] as const).filter((feature) => !(feature in changes)),
   );
-  const wrong: PatternCell[] = [];
-  for (const cell of [...shuffle(random, single), ...shuffle(random, double)]) {
-    if (wrong.length === 5) break;
-    if (!isSame(cell, right) && !wrong.some((other) => isSame(cell, other))) wrong.push(cell);
-  }
-  return wrong;
+  const [[one, other] = [], [second] = [], [third] = []] = [...ruled, ...constant].map(listWrong);
+  const broken =
+    ruled.length < 3
+      ? [one, other, second, { ...one, ...second }, { ...other, ...second }]
+      : [one, second, { ...one, ...third }, { ...second, ...third }, { ...one, ...second, ...third }];
+  return broken.map((each) => ({ ...right, ...each }));
 }
 
 function makePattern(changes: Changes, random: () => number): Item<PatternStem, PatternCell> {
@@ -165,7 +165,7 @@ function makePattern(changes: Changes, random: () => number): Item<PatternStem, 
       }) as PatternCell,
   );
   const right = cells[8] as PatternCell;
-  const placed = placeAnswers(random, right, breakRules(right, cells, random));
+  const placed = placeAnswers(random, right, breakRules(right, changes, cells, random));
   return { stem: cells.slice(0, 8), ...placed };
 }
 
