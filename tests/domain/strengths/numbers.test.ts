@@ -72,6 +72,14 @@ describe("numbers", () => {
       expect(ranks.filter((each) => each === rank).length / made.length).toBeLessThan(0.34);
   });
 
+  test("an average never needs more marks than a test has", () => {
+    for (const { make } of NUMBER_RULES)
+      for (const seed of SEEDS) {
+        const { stem, answers, right } = make(mulberry32(seed));
+        if (stem.kind === "average") expect(answers[right]).toBeLessThanOrEqual(100);
+      }
+  });
+
   test("each sum has a sentence in both languages with all its values", () => {
     for (const rule of NUMBER_RULES) {
       const { stem } = rule.make(mulberry32(1));

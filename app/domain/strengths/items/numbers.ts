@@ -191,22 +191,25 @@ function share(random: Random): Draft {
 }
 
 function average(random: Random): Draft {
-  const [tests, before, wanted] = [pickNumber(random, 3, 5), pickNumber(random, 58, 66), pickNumber(random, 67, 72)];
+  const [tests, before] = [pickNumber(random, 3, 5), pickNumber(random, 58, 66)];
+  // At most 96 marks: tests have a hundred.
+  const wanted = before + pickNumber(random, 2, 5);
   const needed = wanted * (tests + 1) - before * tests;
   return sum("average", { tests, before, wanted }, needed, [
     2 * wanted - before,
     wanted,
     needed + before - wanted,
     needed + tests,
-    wanted + (wanted - before) * (tests - 1),
+    needed + wanted - before,
   ]);
 }
 
 function mixture(random: Random): Draft {
   const [first, second] = [pickNumber(random, 1, 3), pickNumber(random, 4, 6)];
   const weight = first + second;
-  const low = 10 * pickNumber(random, 4, 8);
-  const high = low + weight * pickNumber(random, 4, 9);
+  // What rice costs in Kerala.
+  const low = 2 * pickNumber(random, 18, 24);
+  const high = low + weight * pickNumber(random, 2, 4);
   const right = (first * low + second * high) / weight;
   return sum("mixture", { first, low, second, high }, right, [
     Math.round((low + high) / 2),
@@ -312,7 +315,11 @@ const RULES: readonly (readonly [
  * drawn, so that neither the smallest nor the one in the middle is right more often.
  */
 function listWrong(random: Random, { right, mistakes }: Draft): number[] {
-  const near = [3, 4, 5, 6, 7, 8].flatMap((distance) => [right - distance, right + distance, right - 1, right + 1]);
+  // As round as the right one, which else would stand out.
+  const unit = [50, 10, 5].find((each) => right % each === 0 && right >= 4 * each) ?? 1;
+  const near = [3, 4, 5, 6, 7, 8].flatMap((distance) =>
+    [-distance, distance, -1, 1].map((units) => right + units * unit),
+  );
   const usable = [...new Set([...mistakes, ...near])].filter((value) => Number.isInteger(value) && value > 0);
   const smaller = usable.filter((value) => value < right);
   const larger = usable.filter((value) => value > right);
