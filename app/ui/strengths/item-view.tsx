@@ -72,16 +72,11 @@ function toMachineAnswer(answer: MachineAnswer, language: Language): ShownAnswer
 /** An arc with an arrowhead. */
 function TurnArrow({ isClockwise }: { isClockwise: boolean }) {
   return (
-    <svg viewBox="-12 -12 24 24" aria-hidden className="item-arrow">
-      <path
-        d="M-8 4A9 9 0 1 1 8 4m1-6L8 4 2 2.5"
-        transform={isClockwise ? undefined : "scale(-1 1)"}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2.2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
+    <svg viewBox="-13 -11 26 21" aria-hidden className="item-arrow">
+      <g transform={isClockwise ? undefined : "scale(-1 1)"}>
+        <path d="M-8 4A9 9 0 1 1 8.5 2" fill="none" stroke="currentColor" strokeWidth="2.2" strokeLinecap="round" />
+        <path d="M12.500 3 3.500 1.500 6.500 9.500z" fill="currentColor" />
+      </g>
     </svg>
   );
 }

@@ -45,7 +45,6 @@ function Wheel({ size, x, isPlain }: { size: number; x: number; isPlain: boolean
           strokeDasharray={`${tooth} ${tooth}`}
         />
       )}
-      <circle r="1.3" fill="currentColor" />
     </g>
   );
 }
@@ -64,7 +63,7 @@ function Belt({ from, to, isCrossed }: { from: PlacedWheel; to: PlacedWheel; isC
 
 function Gears(chain: GearChain) {
   const wheels = placeWheels(chain);
-  const tallest = Math.max(...wheels.map(({ size }) => radius(size))) + 10;
+  const tallest = Math.max(...wheels.map(({ size }) => radius(size))) + 14;
   const width = Math.max(...wheels.map(({ x, size }) => x + radius(size)));
   const first = wheels[0];
   const last = wheels.at(-1);
@@ -98,14 +97,14 @@ function Gears(chain: GearChain) {
       {wheels.map(({ size, x, drive }, place) => {
         const sharing =
           drive === "axle" ? wheels[place - 1] : wheels[place + 1]?.drive === "axle" ? wheels[place + 1] : null;
-        // Of two wheels on one axle the larger is named at its rim.
-        const isAtRim = sharing != null && size > sharing.size;
+        // Of two wheels on one axle the larger is named above its rim, where no teeth are.
+        const isAbove = sharing != null && size > sharing.size;
         return (
           <text
             // oxlint-disable-next-line react/no-array-index-key
             key={place}
             x={x}
-            y={isAtRim ? radius(size) - 3.5 : 7.5}
+            y={isAbove ? -radius(size) - 3.5 : 2.3}
             textAnchor="middle"
             className="fill-ink text-[6.5px]"
           >
@@ -124,7 +123,7 @@ function Gears(chain: GearChain) {
       {last ? (
         <text
           x={last.x}
-          y={radius(last.size) + 9}
+          y={radius(last.size) + 12}
           textAnchor="middle"
           className="fill-primary text-[11px] font-semibold"
         >

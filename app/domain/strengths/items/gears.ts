@@ -45,6 +45,9 @@ export function makeGears(drives: readonly Drive[], random: () => number): Item<
     const chain = { wheels: random() < 0.5 ? wheels : addWheel(wheels, random) };
     const turning = turnLastWheel(chain);
     if (turning.isClockwise !== wanted.isClockwise || turning.speed !== wanted.speed) continue;
+    // Of two equal wheels on one axle only one would be seen.
+    if (chain.wheels.some(({ size, drive }, place) => drive === "axle" && chain.wheels[place - 1]?.size === size))
+      continue;
     const others = [true, false].flatMap((isClockwise) =>
       SPEEDS.map((speed) => ({ isClockwise, speed })).filter(
         (each) => each.isClockwise !== turning.isClockwise || each.speed !== turning.speed,
