@@ -8,9 +8,9 @@ import {
   TOTAL_QUESTIONS,
   unansweredQuestions,
 } from "#app/domain/assessment/question.ts";
-import { Button, LinkButton } from "#app/ui/elements/button.tsx";
+import { Button } from "#app/ui/elements/button.tsx";
 import { Dialog } from "#app/ui/elements/dialog.tsx";
-import { ChevronLeft, ChevronRight, CircleCheck, CloudOff, Info, Send } from "#app/ui/elements/icons.tsx";
+import { ChevronLeft, ChevronRight, CircleCheck, Info, Send } from "#app/ui/elements/icons.tsx";
 import { forgetCurrentOrder } from "#app/ui/local-storage.ts";
 import { Notice } from "#app/ui/elements/notice.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
@@ -19,9 +19,10 @@ import { PartBreak, preloadBreak } from "./part-break.tsx";
 import { openPreferences, PreferencesDialog } from "./preferences-dialog.tsx";
 import { QuestionFields } from "./question-fields.tsx";
 import { QuestionnaireHeader } from "./questionnaire-header.tsx";
+import { SavingNote, WayOut } from "./saving-note.tsx";
 import { SHOWN_QUESTIONS } from "./shown-question.ts";
 import { useStatusWords } from "./status-words.tsx";
-import { type SyncProblem, useAnswers } from "./use-answers.ts";
+import { useAnswers } from "./use-answers.ts";
 import { unansweredRefusal, useSubmission, type Phase } from "./use-submission.ts";
 import { WelcomeDialog, type WelcomeWords } from "./welcome-dialog.tsx";
 import { pauseSessionWatch, resumeSessionWatch } from "#app/ui/accounts/session-watch.ts";
@@ -78,6 +79,7 @@ export function Questionnaire({
   onFinished,
 }: QuestionnaireProps) {
   const reader = useLanguage();
+  const { saving } = useStatusWords();
   const answers = useAnswers({ userId, orderId, initial, onAlreadyCompleted: onFinished });
   const { draft, isReady } = answers;
   const submission = useSubmission({
@@ -215,6 +217,7 @@ export function Questionnaire({
               }
             />
             <SavingNote
+              words={saving}
               trouble={answers.trouble}
               isOnServer={answers.syncState === "saved"}
               problem={answers.problem}
@@ -348,68 +351,6 @@ function FirstNote({ isShown }: { isShown: boolean }) {
       <Info aria-hidden className="size-5 flex-none" />
       <span>{FRAME_WORDS.goesOn[language]}</span>
     </p>
-  );
-}
-
-/** The way out of a refusal, and back to this page. */
-function WayOut({ kind, path }: { kind: "signed-out" | "no-consent"; path: string }) {
-  const language = useLanguage();
-  const isConsent = kind === "no-consent";
-  return (
-    <LinkButton
-      href={`${isConsent ? "/profile/guardian" : "/login"}?${new URLSearchParams({ returnUrl: path })}`}
-      variant="secondary"
-      size="small"
-      className="mt-2"
-    >
-      {FRAME_WORDS[isConsent ? "seeConsent" : "logIn"][language]}
-    </LinkButton>
-  );
-}
-
-/** The problems that retrying alone may not solve. */
-const TROUBLES = {
-  "signed-out": { words: "signedOut", wayOut: "signed-out" },
-  "no-student": { words: "noStudent", wayOut: "signed-out" },
-  "no-consent": { words: "noConsent", wayOut: "no-consent" },
-  failing: { words: "failing", wayOut: null },
-} as const;
-
-interface SavingNoteProps {
-  /** Why the browser could not store the answers; null if it could. */
-  trouble: string | null;
-  isOnServer: boolean;
-  problem: SyncProblem | null;
-  path: string;
-}
-
-/** Says where the answers are only if they are not where they should be: "saved" 63 times is a nuisance. */
-function SavingNote({ trouble, isOnServer, problem, path }: SavingNoteProps) {
-  const { saving } = useStatusWords();
-  const { words, wayOut } = problem && problem !== "offline" ? TROUBLES[problem] : { words: null, wayOut: null };
-  const notKept = trouble && (isOnServer ? trouble : `${trouble}. ${saving.notKept}`);
-  const warning = notKept ?? (words && saving[words]);
-  return (
-    <>
-      {/* In the document before its text, so that it is read out. */}
-      <div role="status">
-        {problem === "offline" && !warning ? (
-          <p className="quest-note is-warning">
-            <CloudOff aria-hidden className="size-5 flex-none" />
-            <span>{saving.offline}</span>
-          </p>
-        ) : null}
-      </div>
-      {warning ? (
-        <div role="alert" className="quest-note is-warning">
-          <CloudOff aria-hidden className="size-5 flex-none" />
-          <div>
-            <p>{warning}</p>
-            {wayOut && !trouble ? <WayOut kind={wayOut} path={path} /> : null}
-          </div>
-        </div>
-      ) : null}
-    </>
   );
 }
 

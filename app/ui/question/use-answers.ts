@@ -9,18 +9,12 @@ import {
   withUnsent,
 } from "#app/domain/assessment/assessment-draft.ts";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
-import { keepCurrentOrder, type Kept } from "#app/ui/local-storage.ts";
+import { keepCurrentOrder } from "#app/ui/local-storage.ts";
 import { showToast } from "#app/ui/site/toasts.ts";
 import { changeLocalDraft, forgetLocalDraft, readLocalDraft } from "./browser-storage.ts";
-import { type DraftSync, startDraftSync, type SyncState } from "./draft-sync.ts";
+import { type DraftSync, startDraftSync, type SyncProblem, type SyncState } from "./draft-sync.ts";
 import { useStatusWords } from "./status-words.tsx";
-
-const STORAGE_TROUBLE: Record<Exclude<Kept, "kept">, "storageFailed" | "storageFull"> = {
-  failed: "storageFailed",
-  full: "storageFull",
-};
-
-export type SyncProblem = Exclude<SyncState, "saved" | "saving">;
+import { useWarningOnLeaving } from "#app/ui/use-warning-on-leaving.ts";
 
 interface UseAnswers {
   userId: string;
@@ -50,7 +44,7 @@ export function useAnswers({ userId, orderId, initial, onAlreadyCompleted }: Use
     const stored = changeLocalDraft(userId, orderId, (local) =>
       change(withUnsent(local, sync.current?.waiting() ?? {})),
     );
-    setTrouble(stored === "kept" ? null : words[STORAGE_TROUBLE[stored]]);
+    setTrouble(stored === "kept" ? null : words[stored === "full" ? "storageFull" : "storageFailed"]);
   };
 
   useEffect(() => {
@@ -138,14 +132,4 @@ export function useAnswers({ userId, orderId, initial, onAlreadyCompleted }: Use
       sync.current?.stop();
     },
   };
-}
-
-/** Makes the browser confirm leaving while answers exist only on this page. */
-function useWarningOnLeaving(isAtRisk: boolean): void {
-  useEffect(() => {
-    if (!isAtRisk) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", warn);
-    return () => window.removeEventListener("beforeunload", warn);
-  }, [isAtRisk]);
 }
