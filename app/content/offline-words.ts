@@ -11,6 +11,7 @@ export const OFFLINE_WORDS = {
     ml: "ഈ ഫോണിൽ ഇപ്പോൾ ഒന്നും സേവ് ചെയ്തിട്ടില്ല. ഒരിക്കൽ തുറന്ന ചോദ്യാവലിയും റിപ്പോർട്ടും നെറ്റ്‌വർക്ക് ഇല്ലാതെയും തുറക്കാം.",
   },
   questionnaire: { en: "Go on with the questions", ml: "ചോദ്യങ്ങൾ തുടരാം" },
+  task: { en: "Go on with the task", ml: "ടാസ്ക് തുടരാം" },
   report: {
     en: { en: "Your report in English", ml: "റിപ്പോർട്ട് ഇംഗ്ലീഷിൽ" },
     ml: { en: "Your report in Malayalam", ml: "റിപ്പോർട്ട് മലയാളത്തിൽ" },

@@ -48,6 +48,14 @@ export const signedOutAdministrators: Policy = (done) =>
 /** Every student, for their own data. Administrators are not students. */
 export const students: Policy = (done) => cells(LOGIN, { student: letIn(done), "other student": letIn(done) });
 
+/** Every student; visitors and experts, who are no users of the site, see a page of their own. */
+export const studentsOr =
+  (elsewhere: Outcome): Policy =>
+  (done) => {
+    const visitor = refused(elsewhere);
+    return { ...students(done), visitor, expert: visitor, "other expert": visitor };
+  };
+
 /** The student who owns it; another one gets `elsewhere`, usually a 404. */
 export const itsStudent =
   (elsewhere: Outcome = "404"): Policy =>

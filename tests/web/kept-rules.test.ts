@@ -58,6 +58,18 @@ describe("what is kept for reading without a network", () => {
     expect(findKeptKind(at(path))).toBeNull();
   });
 
+  test("a task of the strengths that is under way, beside others", () => {
+    expect(findKeptKind(at("/strengths/space"))).toBe("task");
+    for (const path of ["/strengths", "/strengths/try", "/strengths/space/answers"])
+      expect(findKeptKind(at(path)), path).toBeNull();
+    expect(isWorthKeeping("task", new Headers({ "vazhi-task": "space" }))).toBe(true);
+    expect(isWorthKeeping("task", new Headers())).toBe(false);
+    const kept = ["/strengths/space", "/assessment?order=7"].map(href);
+    expect(replacedBy(at("/strengths/words"), new Headers(), kept)).toEqual([]);
+    expect(findKeptFor(at("/strengths/words"), kept)).toBeNull();
+    expect(findKeptFor(at("/strengths/space"), kept)).toBe(href("/strengths/space"));
+  });
+
   test("a report that is there", () => {
     expect(isWorthKeeping("report", new Headers({ "vazhi-result": "r3" }))).toBe(true);
     expect(isWorthKeeping("report", new Headers())).toBe(false);

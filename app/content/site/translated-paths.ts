@@ -5,7 +5,7 @@ const MALAYALAM = "/ml";
 
 /** Public pages with an address in each language, without those of single entries. */
 const PAGES =
-  "packages|career-counselors|psychologists|domain-experts|contact-us|sample-report|faq|method|status|terms-and-conditions|privacy-policy|data-protection|shipping-delivery|cancellation-refund|careers|compare|admissions|institutes|pathways|calendar|tools|calendar\\.ics|scholarships|study-abroad|login|signup|forgot-password";
+  "packages|career-counselors|psychologists|domain-experts|contact-us|sample-report|strengths/try|faq|method|status|terms-and-conditions|privacy-policy|data-protection|shipping-delivery|cancellation-refund|careers|compare|admissions|institutes|pathways|calendar|tools|calendar\\.ics|scholarships|study-abroad|login|signup|forgot-password";
 
 const TRANSLATED = new RegExp(`^/(?:${PAGES}|(?:experts|careers|admissions|institutes|tools)/[^/?#]+)?/?(?:[?#]|$)`);
 

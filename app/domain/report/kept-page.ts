@@ -4,6 +4,9 @@
 /** On the questionnaire: its order, which may be missing from its URL. */
 export const KEPT_ORDER = "vazhi-order";
 
+/** On the page of a strengths' task that is under way: the task. */
+export const KEPT_TASK = "vazhi-task";
+
 /** On a student's own current report: the result, which names its PDF. */
 export const KEPT_RESULT = "vazhi-result";
 

@@ -4,7 +4,7 @@ import type { CareScore } from "./attempt.ts";
 import { type CodePair, makeCodePair } from "./items/care.ts";
 
 /** More pairs than anybody can judge in 90 seconds. */
-const MAX_CARE_PAIRS = 300;
+export const MAX_CARE_PAIRS = 300;
 
 /** Fewer pairs are too few to judge. */
 const MIN_PAIRS = 8;

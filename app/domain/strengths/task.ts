@@ -25,3 +25,8 @@ export const CARE_SECONDS = 90;
 
 /** How many days after finishing a task it may be repeated, once, with other items. */
 export const REPEAT_AFTER_DAYS = 30;
+
+/** About how long a task takes, in minutes, with its introduction: all six at most forty. */
+export function minutesOf(task: StrengthTask): number {
+  return task === "care" ? 2 : 6;
+}

@@ -40,10 +40,13 @@ export default function Packages({ loaderData: { offers, prices } }: Route.Compo
         <PageHeader title={PACKAGES_PAGE.title[language]} lead={PACKAGES_PAGE.lead[language]} />
       </div>
       <Comparison offers={offers} prices={prices} />
-      <p>
+      <p className="flex flex-wrap gap-3">
         <LinkButton href={localPath("/sample-report")} variant="secondary">
           <FileText aria-hidden className="size-5" />
           {HOME_WORDS.sample[language]}
+        </LinkButton>
+        <LinkButton href={localPath("/strengths/try")} variant="secondary">
+          {PACKAGES_PAGE.tryTasks[language]}
         </LinkButton>
       </p>
       <section aria-labelledby="not-contained" className="grid gap-3">

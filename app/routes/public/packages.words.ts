@@ -68,6 +68,7 @@ export const PACKAGES_PAGE = {
     ml: "രണ്ടു പാക്കേജ്, ഓരോന്നിനും ഒരു വില. ഒരിക്കൽ മാത്രം അടച്ചാൽ മതി.",
   },
   contents: { en: "What each contains", ml: "ഓരോന്നിലും ഉള്ളത്" },
+  tryTasks: { en: "Try four tasks", ml: "നാലു ടാസ്ക് ചെയ്തുനോക്കുക" },
   once: { en: "once", ml: "ഒരിക്കൽ" },
   included: { en: "Included", ml: "ഉണ്ട്" },
   notIncluded: { en: "Not included", ml: "ഇല്ല" },

@@ -10,6 +10,7 @@ const PAGES: readonly TranslatedPage[] = [
   ["experts/:expertId", "expert.tsx"],
   ["contact-us", "contact-us.tsx"],
   ["sample-report", "sample-report.tsx"],
+  ["strengths/try", "strengths-try.tsx"],
   ["faq", "faq.tsx"],
   ["method", "method.tsx"],
   ["terms-and-conditions", "policies/terms-and-conditions.tsx"],

@@ -14,6 +14,7 @@ const PUBLIC_PATHS = [
   "/psychologists",
   "/domain-experts",
   "/sample-report",
+  "/strengths/try",
   "/faq",
   "/method",
   "/contact-us",

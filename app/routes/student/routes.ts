@@ -30,6 +30,8 @@ export const studentRoutes: RouteConfigEntry[] = [
     route("orders/:orderId", "routes/student/purchase/order.tsx"),
     route("career-selection", "routes/student/assessment/career-selection.tsx"),
     route("assessment", "routes/student/assessment/assessment.tsx"),
+    route("strengths", "routes/student/strengths/strengths.tsx"),
+    route("strengths/:task", "routes/student/strengths/task.tsx"),
     route("my-orders", "routes/student/purchase/my-orders.tsx"),
     route("results", "routes/student/report/results.tsx"),
     route("results/more", "routes/student/report/results-more.tsx"),
@@ -45,5 +47,6 @@ export const studentRoutes: RouteConfigEntry[] = [
   route("start-assessment", "routes/student/assessment/start-assessment.ts"),
   route("saved-careers", "routes/student/saved-careers.ts"),
   route("assessment/draft", "routes/student/assessment/assessment-draft.ts"),
+  route("strengths/:task/answers", "routes/student/strengths/task-answers.ts"),
   route("assessment/submission", "routes/student/assessment/assessment-submission.ts"),
 ];

@@ -218,8 +218,12 @@ export async function keep(
 ): Promise<void> {
   const kind = findKeptKind(url);
   if (kind === null || response.status !== 200) return;
-  if (!isWorthKeeping(kind, response.headers)) return;
-  const isPage = kind === "questionnaire" || kind === "report";
+  if (!isWorthKeeping(kind, response.headers)) {
+    // Finished meanwhile, perhaps on another phone.
+    if (kind === "task") await (await studentCache())?.delete(toCacheKey(url));
+    return;
+  }
+  const isPage = kind !== "pdf";
   const body = isPage ? await response.text() : await response.blob();
   if (typeof body === "string") await keepFiles(body, font);
   else if (body.size > MAX_PDF_BYTES) return;

@@ -2,12 +2,12 @@
 import { ABSOLUTE_LIMIT_MS } from "#app/domain/accounts/login-session.ts";
 import { DAY_MS } from "#app/domain/platform/duration.ts";
 import type { Language } from "#app/domain/platform/language.ts";
-import { KEPT_ORDER, KEPT_RESULT } from "#app/domain/report/kept-page.ts";
+import { KEPT_ORDER, KEPT_RESULT, KEPT_TASK } from "#app/domain/report/kept-page.ts";
 
 /** The cache name prefix of a student's pages; the student's mark follows. */
 export const STUDENT_CACHE = "student-";
 
-export type KeptKind = "questionnaire" | "report" | "pdf";
+export type KeptKind = "questionnaire" | "task" | "report" | "pdf";
 
 /** In bytes; larger PDFs are not cached. */
 export const MAX_PDF_BYTES = 350_000;
@@ -15,6 +15,7 @@ export const MAX_PDF_BYTES = 350_000;
 /** The kind of page at an address; null for everything that is never cached. */
 export function findKeptKind({ pathname, searchParams }: URL): KeptKind | null {
   if (pathname === "/assessment") return "questionnaire";
+  if (/^\/strengths\/(?!try$)\w+$/.test(pathname)) return "task";
   if (searchParams.has("version") || searchParams.has("studies")) return null;
   if (pathname === "/results") return "report";
   return /^\/results\/[^/]+\/report\.pdf$/.test(pathname) ? "pdf" : null;
@@ -25,18 +26,19 @@ const WITHOUT_CONTACT_MS = 7 * DAY_MS;
 
 /**
  * Whether a page must not be shown any more: its student's session has certainly ended, or somebody else may have the
- * phone. An unfinished questionnaire says nothing about its student.
+ * phone. An unfinished questionnaire or task says nothing about its student.
  * @param at when it was cached
  * @param contactAt the last response to its student; null if unknown
  */
 export function isExpired(kind: KeptKind, { at, contactAt }: { at: Date; contactAt: Date | null }, now: Date): boolean {
   if (now.getTime() - at.getTime() >= ABSOLUTE_LIMIT_MS) return true;
   const contact = Math.max(at.getTime(), contactAt?.getTime() ?? 0);
-  return kind !== "questionnaire" && now.getTime() - contact >= WITHOUT_CONTACT_MS;
+  return (kind === "report" || kind === "pdf") && now.getTime() - contact >= WITHOUT_CONTACT_MS;
 }
 
-/** Whether a page holds its final content: a report may still be pending. */
+/** Whether a page is of use offline: a report may still be pending, and a task not begun or finished. */
 export function isWorthKeeping(kind: KeptKind, headers: Headers): boolean {
+  if (kind === "task") return headers.has(KEPT_TASK);
   return kind !== "report" || headers.has(KEPT_RESULT);
 }
 
@@ -72,7 +74,7 @@ export function findKeptFor(requested: URL, kept: readonly string[]): string | n
   if (kind === null) return null;
   const exact = toCacheKey(requested);
   if (kept.includes(exact)) return exact;
-  if (kind === "pdf") return null;
+  if (kind === "pdf" || kind === "task") return null;
   const language = requested.searchParams.get("language");
   const ofOrder = kept.filter((key) => {
     const url = new URL(key);
@@ -92,6 +94,8 @@ export function findKeptFor(requested: URL, kept: readonly string[]): string | n
 /** The pages that a newly cached one replaces: the last report replaces others, and its own questionnaire. */
 export function replacedBy(url: URL, headers: Headers, kept: readonly string[]): string[] {
   const kind = findKeptKind(url);
+  // Each task is cached beside the others.
+  if (kind === "task") return [];
   const own = toCacheKey(url, headers);
   const result = headers.get(KEPT_RESULT);
   return kept.filter((key) => {

@@ -1,6 +1,8 @@
 import { OFFLINE_WORDS } from "#app/content/offline-words.ts";
+import { TASK_WORDS } from "#app/content/strengths/task-words.ts";
 import { escapeHtml } from "#app/domain/platform/escape-html.ts";
 import type { Bilingual, Language } from "#app/domain/platform/language.ts";
+import { isStrengthTask } from "#app/domain/strengths/task.ts";
 import type { KeptPage } from "./kept-pages.ts";
 
 /** The address of the Malayalam font, for phones without one. */
@@ -64,13 +66,15 @@ function partOfDay(hour: number): string {
   return hour < 16 ? noon : evening;
 }
 
-const LISTED = ["questionnaire", "report", "pdf"] as const;
+const LISTED = ["questionnaire", "task", "report", "pdf"] as const;
 
 const findPlace = ({ kind, url }: KeptPage) =>
   url.searchParams.has("parts") ? -1 : LISTED.findIndex((listed) => listed === kind);
 
-function wordsFor({ kind, language }: KeptPage): Bilingual {
-  if (kind === "questionnaire" || kind === "pdf") return OFFLINE_WORDS[kind];
+function wordsFor({ kind, language, url }: KeptPage): Bilingual {
+  const task = url.pathname.slice("/strengths/".length);
+  if (kind === "task") return isStrengthTask(task) ? TASK_WORDS[task].name : OFFLINE_WORDS.task;
+  if (kind !== "report") return OFFLINE_WORDS[kind];
   return OFFLINE_WORDS.report[language];
 }
 

@@ -1,5 +1,5 @@
 // The service worker of signed-in students, served as /sw.js and built by scripts/vite/service-worker.ts. It caches the
-// questionnaire and the last report, and nothing else. Written by hand: docs/decisions/0014.
+// questionnaire, the strengths' tasks under way and the last report, and nothing else. Written by hand: docs/decisions/0014.
 import { NO_STUDENT, STUDENT_HEADER } from "#app/domain/accounts/student-mark.ts";
 import { KEPT_TRANSLATION } from "#app/domain/report/kept-page.ts";
 import {
@@ -94,7 +94,7 @@ async function respondCached(event: RequestEvent, page: KeptPage): Promise<Respo
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client has none
     client?.postMessage(keptNote(page, await listKept()));
   };
-  if (page.kind === "questionnaire" || page.kind === "report") event.waitUntil(tell());
+  if (page.kind !== "pdf") event.waitUntil(tell());
   return page.response;
 }
 

@@ -12,7 +12,7 @@ export const ANSWER_PREFIX = "desk_answer_";
 const KEPT_FOR = "kept_for";
 
 /** Prefixes of the keys stored for the signed-in user; an id follows. */
-const PREFIXES = ["responses_", "counselor_", ANSWER_PREFIX, SAVED_FOR];
+const PREFIXES = ["responses_", "strengths_", "counselor_", ANSWER_PREFIX, SAVED_FOR];
 const KEYS = [
   "has_seen_assessment_welcome",
   "current_order_id",

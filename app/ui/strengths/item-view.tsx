@@ -8,26 +8,19 @@ import {
   TURNING_WORDS,
 } from "#app/content/strengths/item-words.ts";
 import { SERIES_QUESTION, SUM_SENTENCES } from "#app/content/strengths/number-words.ts";
+import { WORD_QUESTIONS } from "#app/content/strengths/word-questions.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 import type { GeneratedItem } from "#app/domain/strengths/generated-item.ts";
 import type { MachineAnswer, MachineStem } from "#app/domain/strengths/items/machines.ts";
 import type { NumberStem } from "#app/domain/strengths/items/numbers.ts";
+import type { WordItem } from "#app/domain/strengths/word-item.ts";
 import { moveByArrows, useAnswerKeys } from "#app/ui/question/answer-keys.ts";
 import { MachineStemDrawing } from "./machine-drawings.tsx";
 import { PatternCellDrawing, PatternMatrix } from "./pattern-drawing.tsx";
 import { SpaceAnswerDrawing, SpaceStemDrawing } from "./space-drawings.tsx";
 
-/** An item of a word bank, in the language of its bank. */
-export interface ShownWordItem {
-  readonly task: "words";
-  /** What is asked; with line breaks between a text and the question about it. */
-  readonly stem: string;
-  readonly answers: readonly string[];
-  /** The place of the right answer, from 0. */
-  readonly right: number;
-}
-
-export type ShownItem = GeneratedItem | ShownWordItem;
+/** An item of any task with items; those of Words are in the language of their bank. */
+export type ShownItem = GeneratedItem | ({ readonly task: "words" } & WordItem);
 
 interface ShownAnswer {
   /** What is seen: a drawing, or text. */
@@ -137,12 +130,25 @@ function toScreen(item: ShownItem, name: string, language: Language): Screen {
       };
     default:
       return {
-        question: item.stem,
-        stem: null,
+        question: WORD_QUESTIONS[item.kind][language],
+        stem: item.stem.length === 0 ? null : <WordStem item={item} />,
         answers: item.answers.map((answer) => ({ content: answer })),
         look: "words",
       };
   }
+}
+
+/** Three words of an analogy on a line, or statements below each other. */
+function WordStem({ item }: { item: WordItem }) {
+  const [first, second, third] = item.stem;
+  if (item.kind === "analogy") return <p className="item-series">{`${first} : ${second}  =  ${third} : ?`}</p>;
+  return (
+    <ul className="item-statements">
+      {item.stem.map((statement) => (
+        <li key={statement}>{statement}</li>
+      ))}
+    </ul>
+  );
 }
 
 interface ItemViewProps {

@@ -1,3 +1,4 @@
+import { pathIn } from "#app/content/site/translated-paths.ts";
 import { START_PAGE } from "#app/content/site/start-page.ts";
 import { getLanguage } from "#app/web/language.ts";
 import type { Bilingual, Language } from "#app/domain/platform/language.ts";
@@ -60,6 +61,7 @@ export const PROCESSING_PAGES: ReadonlySet<string> = new Set([
   "/book-session",
   "/career-selection",
   "/assessment",
+  "/strengths/:task",
   "/results/ask",
   "/results/share",
   "/results/card",
@@ -93,12 +95,17 @@ function sendToLogin({ login, expired, notice, language }: SentToLogin): Respons
   return notice ? redirectWithToast(login, { kind: "error", message: notice[language] }) : redirectDocument(login);
 }
 
+/** Pages that visitors see another one for, instead of logging in. */
+const VISITORS_OWN: Partial<Record<string, string>> = { "/strengths": "/strengths/try" };
+
 /** Lets students through; redirects everyone else to /login and back afterwards. */
 export const requireStudent: MiddlewareFunction<Response> = ({ url, pattern, context }, next) => {
   const { currentUser, expired, isDatabaseDown } = context.get(currentUserContext);
   if (isDatabaseDown) throw data(null, { status: 503 });
   const wanted = requestedPath(url);
   const page = toPagePattern(pattern);
+  const visitorsOwn = VISITORS_OWN[page];
+  if (!currentUser && !expired && visitorsOwn) throw redirectDocument(pathIn(getLanguage(context), visitorsOwn));
   if (!currentUser?.profile)
     throw sendToLogin({
       login: `/login?${new URLSearchParams({ returnUrl: wanted })}`,

@@ -106,6 +106,7 @@ export const publicTable: Table = {
     },
   },
   "/sample-report": page,
+  "/strengths/try": page,
   "/faq": page,
   "/method": page,
   "/status": page,

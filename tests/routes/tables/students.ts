@@ -1,3 +1,4 @@
+import { GENERATOR_VERSION } from "#app/domain/strengths/generated-item.ts";
 import { PASSWORD } from "../../support/makers/actors.ts";
 import { START } from "../../support/services.ts";
 import {
@@ -8,11 +9,13 @@ import {
   noActor,
   students,
   studentsByScript,
+  studentsOr,
   type Policy,
 } from "../policies.ts";
 import { unknownAddress } from "../rows/accounts.ts";
 import * as security from "../rows/security.ts";
 import * as rows from "../rows/students.ts";
+import * as strengths from "../rows/strengths.ts";
 import { guardianAwaited } from "../rows/guardians.ts";
 import type { Row, Table } from "../table.ts";
 
@@ -376,6 +379,31 @@ export const studentTable: Table = {
     search: "order={orderId}",
     get: itsStudentAmongAll("302 /packages")("302 /assessment"),
     post: { "": { cells: noActor("405") } },
+  },
+  "/strengths": {
+    get: studentsOr("302 /strengths/try")("200"),
+    post: {
+      agree: {
+        cells: studentsOr("302 /strengths/try")("403"),
+        writesNothing: "under 18 the guardian agrees",
+      },
+    },
+  },
+  "/strengths/:task": {
+    given: strengths.newTask,
+    get: itsStudent("302 /strengths")("200"),
+    post: { begin: { cells: itsStudent("302 /strengths")("302 here"), given: strengths.newTask } },
+  },
+  "/strengths/:task/answers": {
+    given: strengths.openTask,
+    get: noActor("405"),
+    post: {
+      "": {
+        given: strengths.openTask,
+        cells: { ...itsStudentByScript("200"), "other student": { outcome: "403", isLetIn: false } },
+        json: ({ answers }) => ({ number: 1, generator: GENERATOR_VERSION, answers: JSON.parse(answers ?? "") }),
+      },
+    },
   },
   "/assessment/draft": {
     given: rows.completedOrder,

@@ -39,7 +39,8 @@ export function readyStudentsSql(): string {
     INSERT INTO profiles (id, name, phone, age, education_status, consent_state, created_at)
       ${ready} SELECT id, 'Anjali Nair', cast(9847100000 + row_number() over () as text), 17, 'completed12th', 'given', ${then} FROM ready;
     INSERT INTO consents (id, user_id, kind, version, granted_at, given_by)
-      ${ready} SELECT 'report-' || id, id, 'report', '${CONSENT_VERSION}', ${then}, 'guardian' FROM ready;
+      ${ready}, given (kind) AS (VALUES ('report'), ('strengths'))
+      SELECT kind || '-' || id, id, kind, '${CONSENT_VERSION}', ${then}, 'guardian' FROM ready, given;
     INSERT INTO sessions (id, user_id, last_active_at, expires_at)
       ${ready} SELECT session, id, ${later}, ${later} FROM ready;
   `;

@@ -1,0 +1,37 @@
+import { data, redirectDocument } from "react-router";
+import { findTaskFacts } from "#db/queries/strengths/attempts.ts";
+import { statusWordsIn } from "#app/content/assessment/submission-words.ts";
+import { WORD_BANKS } from "#app/content/strengths/word-banks.ts";
+import { KEPT_TASK } from "#app/domain/report/kept-page.ts";
+import { planAttempt } from "#app/domain/strengths/attempt.ts";
+import { isStrengthTask } from "#app/domain/strengths/task.ts";
+import { predictedPool } from "#app/usecases/strengths/find-pool.ts";
+import { getStudent } from "#app/web/accounts/guards.ts";
+import { getServices } from "#app/web/context.ts";
+import { getLanguage } from "#app/web/language.ts";
+import type { Route } from "./+types/task";
+
+/** A task's page: the open attempt with all that its items are made of, or what can be begun. */
+export async function loadTask({ context, params: { task } }: Pick<Route.LoaderArgs, "context" | "params">) {
+  if (!isStrengthTask(task)) throw data(null, { status: 404 });
+  const { userId } = getStudent(context);
+  const services = getServices(context);
+  const facts = await findTaskFacts(services.db, userId);
+  // It says what is missing.
+  if (!facts?.ownsPackage || !facts.hasConsent) throw redirectDocument("/strengths");
+  const plan = planAttempt(facts.attempts, task, services.now());
+  if (plan.kind !== "open") return data({ task, plan: plan.kind } as const);
+  const { attempt } = plan;
+  const { saving } = statusWordsIn(getLanguage(context));
+  const open = {
+    task,
+    plan: plan.kind,
+    userId,
+    attempt,
+    saving,
+    pool: task === "care" ? null : predictedPool(task, attempt.language),
+    bank: task === "words" ? WORD_BANKS[attempt.language] : [],
+  } as const;
+  // For the service worker, which caches the page for going on offline.
+  return data(open, { headers: { [KEPT_TASK]: task } });
+}
