@@ -9,6 +9,7 @@ import type { CareerHighlight, Highlights } from "#app/domain/report/highlights/
 import { resultParts, type ResultParts } from "#app/domain/report/highlights/result-parts.ts";
 import { groupCareers, lookAhead, type ResultView } from "#app/domain/report/highlights/result-view.ts";
 import type { KeptCareer } from "#app/domain/report/recommendation.ts";
+import type { WhatComesEasily } from "#app/domain/strengths/what-comes-easily.ts";
 import { shownCareers } from "#app/domain/report/report-view.ts";
 import { cardCode } from "#app/domain/report/share-card.ts";
 
@@ -57,6 +58,8 @@ interface Reader {
   readonly isOwn: boolean;
   /** Ids of the parts that the reader may see; null for all. */
   readonly sections: readonly string[] | null;
+  /** The student's finished tasks; null for a reader who may not see them. */
+  readonly strengths: WhatComesEasily | null;
   readonly now: Date;
 }
 
@@ -69,7 +72,10 @@ export interface ShownResult {
 }
 
 /** Selects and arranges what a page shows of a result. */
-export function showResult(stored: StoredResult, { language, student, isOwn, sections, now }: Reader): ShownResult {
+export function showResult(
+  stored: StoredResult,
+  { language, student, isOwn, sections, strengths, now }: Reader,
+): ShownResult {
   const shows = (...ids: string[]) => sections === null || ids.some((id) => sections.includes(id));
   const { profile, highlights } = stored;
   const careers = shownCareers(stored.careers, stored, CAREER_CATALOGUE.categories);
@@ -96,6 +102,7 @@ export function showResult(stored: StoredResult, { language, student, isOwn, sec
       next: shows("cover", "year") ? (ahead?.next ?? null) : null,
       year: shows("year") ? (ahead?.year ?? null) : null,
       parents: shows("parents") ? (highlights?.parents ?? null) : null,
+      strengths,
     },
     parts: resultParts(stored, { name: student, sections }),
     finding: isOwn && isProfileShown ? coverFinding(language, { profile, quality: stored.quality, careers }) : null,

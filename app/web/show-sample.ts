@@ -13,6 +13,7 @@ export function showSample(language: Language): ShownResult {
       student: toFirstName(name),
       isOwn: false,
       sections: null,
+      strengths: null,
       now: new Date(`${writtenOn}T12:00:00+05:30`),
     },
   );

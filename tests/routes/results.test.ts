@@ -12,11 +12,12 @@ import { renderReportHtml } from "#app/domain/report/report-html.ts";
 import { reportSections } from "#app/domain/report/sections.ts";
 import { shareReport } from "#app/usecases/report/share-report.ts";
 import { writeReport } from "#app/usecases/report/write-report.ts";
-import { assessmentResults, orders } from "#db/schema/index.ts";
+import { assessmentResults, orders, strengthAttempts } from "#db/schema/index.ts";
 import { makeOrder } from "../support/makers/actors.ts";
 import { clearSheet } from "../support/makers/answer-sheets.ts";
 import { someDossier, someHighlights } from "../support/makers/dossiers.ts";
 import { submittedResult } from "../support/makers/results.ts";
+import { CLEAR_ABILITIES, finishTasks } from "../support/makers/finished-tasks.ts";
 import { readableText } from "./guide/open-page.ts";
 import { exchange } from "./send.ts";
 import { type ActorName, buildCookie, makeWorld, readInMalayalam, type World } from "./world.ts";
@@ -467,5 +468,48 @@ describe("the year as a calendar file", () => {
       .set({ dossier: { ...someDossier, parts: someDossier.parts.filter(({ id }) => id !== "year") } })
       .where(eq(assessmentResults.id, resultId));
     expect((await get(`/results/${resultId}/year.ics`)).response.status).toBe(404);
+  });
+});
+
+describe("what comes easily, on the page of a result", () => {
+  test("is offered before the first task, then shown against the student's own average, with its error", async () => {
+    await makeReport(inMalayalam());
+    const { student, services } = world;
+    const own = `/results?order=${orderId}`;
+    const before = panes((await get(own)).text).me;
+    expect(before).toContain('href="/strengths">What comes easily: six short tasks, 40 minutes at most</a>');
+    expect(before).not.toContain("easy-title");
+
+    await finishTasks(services, student.userId, { ...CLEAR_ABILITIES, care: 0 });
+    const { me } = panes((await get(own)).text);
+    expect(me).toMatch(/<span>Space<\/span> ?<b>stands out<\/b>/);
+    expect(me?.match(/class="easy-track"/g)).toHaveLength(4);
+    expect(me).toContain("Space stands out for you. Machines: less at hand today; practice helps.");
+    expect(me).toMatch(/How sure: Space 9\d%, Machines 9\d%\. The line is your own average/);
+    expect(me).toContain("41 right, 3 wrong in 90 seconds. There is no scale for it before 500 students.");
+    expect(me).toContain('href="/strengths">To the tasks</a>');
+    const malayalam = panes((await get(`${own}&language=ml`)).text).me;
+    expect(malayalam).toContain("മികച്ചുനിൽക്കുന്നത്: രൂപവും ദിശയും.");
+    expect(malayalam).toContain("എളുപ്പം വഴങ്ങുന്നത്");
+  });
+
+  test("changes neither the code nor the order of the careers", async () => {
+    await makeReport();
+    const own = `/results?order=${orderId}`;
+    const read = async () => {
+      const { text } = await get(own);
+      return [headline(text), /<ol class="code">.*?<\/ol>/s.exec(text)?.[0], ...text.matchAll(/href="#career-\d+"/g)];
+    };
+    const before = await read();
+    await finishTasks(world.services, world.student.userId);
+    expect((await read()).map(String)).toEqual(before.map(String));
+  });
+
+  test("is nobody else's, and gone with the student's attempts", async () => {
+    await makeReport();
+    await finishTasks(world.services, world.student.userId);
+    expect((await get("/results", "other student")).text).not.toContain("stands out");
+    await world.services.db.delete(strengthAttempts).where(eq(strengthAttempts.userId, world.student.userId));
+    expect((await get(`/results?order=${orderId}`)).text).not.toContain("stands out");
   });
 });

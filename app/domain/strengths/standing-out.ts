@@ -14,10 +14,13 @@ export interface TaskStanding {
   readonly standing: Standing;
   /** The probability that the task is above the student's own average, 0 to 1. */
   readonly probability: number;
+  /** The distance from that average, with its standard error, in logits. */
+  readonly difference: number;
+  readonly error: number;
 }
 
 /** With fewer finished tasks there is no average to stand out from. */
-const MIN_TASKS_TO_COMPARE = 3;
+export const MIN_TASKS_TO_COMPARE = 3;
 
 /** The probability from which a difference is named. */
 const SURE = 0.9;
@@ -46,9 +49,10 @@ export function compareTasks(
     const own = variances[place] ?? 0;
     // The variance of a task's difference from a mean that contains it.
     const variance = own * (1 - 1 / count) ** 2 + (sum - own) / count ** 2;
-    const probability = normalShare((ability - mean) / Math.sqrt(variance));
+    const [difference, error] = [ability - mean, Math.sqrt(variance)];
+    const probability = normalShare(difference / error);
     const standing = probability >= SURE ? "stands-out" : probability <= 1 - SURE ? "less-at-hand" : "not-clear";
-    return { task, standing, probability };
+    return { task, standing, probability, difference, error };
   });
 }
 

@@ -87,7 +87,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
         : null,
     ...showResult(
       { ...report, ...text, careers: report.recommendedCareers ?? [] },
-      { language, student, isOwn: false, sections, now: services.now() },
+      { language, student, isOwn: false, sections, strengths: null, now: services.now() },
     ),
   };
   return data(view, { headers: SECRET_HEADERS });

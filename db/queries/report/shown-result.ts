@@ -16,6 +16,11 @@ import { type CreditedSessionJson, creditedSessionOfOrder } from "#db/queries/pu
 import { entitledPackage } from "#db/queries/purchase/entitlement.ts";
 import { priceSchedule, readPriceSchedule, type ScheduledPriceJson } from "#db/queries/purchase/package-prices.ts";
 import { type SavedCareersJson, savedCareersOfUser } from "#db/queries/guide/saved-careers.ts";
+import {
+  type FinishedAttemptJson,
+  readStrengthResults,
+  strengthResultsOfUser,
+} from "#db/queries/strengths/attempts.ts";
 import { aiChoiceJson } from "./ai-settings.ts";
 
 type ResultRow = typeof assessmentResults.$inferSelect;
@@ -54,6 +59,8 @@ interface ShownResultJson {
   /** For the price of an upgrade to Gold. */
   prices: ScheduledPriceJson[];
   saved: SavedCareersJson;
+  /** The finished tasks. */
+  strengths: FinishedAttemptJson[];
   /** What its student said about it. */
   rating: (ReportRating & { createdAt: number }) | null;
   /** Null if never configured. */
@@ -102,6 +109,7 @@ export const shownResultOfUser = sql<string>`coalesce((
       'prices', json(${priceSchedule}),
       'ai', json(${aiChoiceJson}),
       'saved', json(${savedCareersOfUser}),
+      'strengths', json(${strengthResultsOfUser}),
       'rating', json((
         select json_object('score', score, 'comment', comment, 'createdAt', created_at)
         from report_ratings where result_id = r.id
@@ -130,6 +138,7 @@ export function readShownResult(found: string) {
       quality: unpackFacts<AnswerQuality | null>(result.quality),
       recommendedCareers: result.recommendedCareers && readCareers(result.recommendedCareers),
       languages,
+      strengths: readStrengthResults(result.strengths),
       isWrittenWithAi: result.isWrittenWithAi === 1,
       ai: { provider: ai?.provider ?? ("off" as const), hasKey: ai?.hasKey === 1 },
       html: html || null,

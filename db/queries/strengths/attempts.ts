@@ -161,18 +161,42 @@ async function updateAttempt(
   return rows.length === 1;
 }
 
-/** A student's finished tasks, each as of the later attempt, in no particular order: at most six. */
-export async function listStrengthResults(db: Database, userId: string): Promise<StrengthResult[]> {
-  const rows = await db
-    .select()
-    .from(strengthAttempts)
-    .where(and(eq(strengthAttempts.userId, userId), isNotNull(strengthAttempts.finishedAt)))
-    .orderBy(strengthAttempts.task, strengthAttempts.number);
+/** What is stored of a finished attempt, as far as its result needs it. */
+type FinishedAttempt = Pick<AttemptRow, "task" | "number" | "ability" | "error" | "caution" | "answers"> & {
+  finishedAt: Date;
+};
+
+/** The results of finished attempts, each task's as of the later one: at most six. */
+function toResults(attempts: readonly FinishedAttempt[]): StrengthResult[] {
   const latest = new Map<string, StrengthResult>();
-  for (const { task, number, ability, error, caution, answers, finishedAt } of rows) {
-    const care = readCare(task, answers);
+  for (const { answers, ...attempt } of attempts.toSorted((one, other) => one.number - other.number)) {
+    const care = readCare(attempt.task, answers);
     const items = care ? care.right + care.wrong : unpackAnswers(answers).length;
-    if (finishedAt) latest.set(task, { task, number, ability, error, care, caution, items, finishedAt });
+    latest.set(attempt.task, { ...attempt, care, items });
   }
   return [...latest.values()];
+}
+
+/** A student's finished tasks, each as of the later attempt, in no particular order: at most six. */
+export async function listStrengthResults(db: Database, userId: string): Promise<StrengthResult[]> {
+  const { task, number, ability, error, caution, answers, finishedAt } = strengthAttempts;
+  const rows = await db
+    .select({ task, number, ability, error, caution, answers, finishedAt })
+    .from(strengthAttempts)
+    .where(and(eq(strengthAttempts.userId, userId), isNotNull(finishedAt)));
+  return toResults(rows.flatMap(({ finishedAt: at, ...row }) => (at ? [{ ...row, finishedAt: at }] : [])));
+}
+
+/** The same of the student `users.id` as JSON, for a statement that reads more: see `readStrengthResults`. */
+export const strengthResultsOfUser = sql<string>`(
+  select json_group_array(json_object('task', task, 'number', number, 'ability', ability, 'error', error,
+    'caution', caution, 'answers', answers, 'finishedAt', finished_at))
+  from strength_attempts where user_id = users.id and finished_at is not null)`;
+
+/** An attempt in the result of `strengthResultsOfUser`. */
+export type FinishedAttemptJson = Omit<FinishedAttempt, "finishedAt"> & { finishedAt: number };
+
+/** Reads the parsed result of `strengthResultsOfUser`. */
+export function readStrengthResults(attempts: readonly FinishedAttemptJson[]): StrengthResult[] {
+  return toResults(attempts.map((attempt) => ({ ...attempt, finishedAt: new Date(attempt.finishedAt) })));
 }

@@ -2,6 +2,7 @@ import type { HollandType } from "#app/domain/assessment/holland-type.ts";
 import type { CalendarStep } from "#app/domain/guide/calendar.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 import type { CareerView } from "#app/domain/report/report-view.ts";
+import type { WhatComesEasily } from "#app/domain/strengths/what-comes-easily.ts";
 import type { CareerHighlight, HighlightedDate, Highlights } from "./highlights.ts";
 
 export interface ResultCareer extends CareerView {
@@ -39,6 +40,8 @@ export interface ResultView {
   /** Null if hidden from the reader, or if the report is older than highlights. */
   readonly year: Highlights["year"] | null;
   readonly parents: Highlights["parents"] | null;
+  /** Null if no task is finished, or hidden from the reader. */
+  readonly strengths: WhatComesEasily | null;
 }
 
 /** What is still ahead on a day, an ISO date in India, in a report that may be months old. */

@@ -15,6 +15,7 @@ import type { Language } from "#app/domain/platform/language.ts";
 import { KEPT_LANGUAGE, KEPT_RESULT, KEPT_TRANSLATION } from "#app/domain/report/kept-page.ts";
 import { requestedVersion } from "#app/domain/report/report-version.ts";
 import { whyUnsupported } from "#app/domain/report/match-tier.ts";
+import { describeStrengths } from "#app/domain/strengths/what-comes-easily.ts";
 import { requestedLanguage } from "#app/domain/report/report-view.ts";
 import { formatDate, formatDateTime } from "#app/domain/platform/time.ts";
 import { isAiUsable } from "#app/usecases/report/open-prose-generator.ts";
@@ -89,7 +90,17 @@ export async function loadResults({ context, url }: Route.LoaderArgs) {
     saved: toSavedView(context, result.saved),
     rating: ratingView(result, { profile: currentUser.profile, policy: services.config.guardianConsent, now: now() }),
     isWrittenWithAi: result.isWrittenWithAi,
-    ...showResult({ ...result, ...stored }, { language, student: name, isOwn: true, sections: null, now: now() }),
+    ...showResult(
+      { ...result, ...stored },
+      {
+        language,
+        student: name,
+        isOwn: true,
+        sections: null,
+        strengths: describeStrengths(result.strengths),
+        now: now(),
+      },
+    ),
   };
   return data(ready, { headers: cacheHeaders(ready) });
 }
@@ -171,6 +182,14 @@ async function loadEarlierVersion({
     isToBeReadWithCare: stored.quality?.verdict === "interpret_with_care",
     current,
     language,
-    ...showResult(text, { language, student: profile.name, isOwn: true, sections: null, now: now() }),
+    // The tasks are not part of a version: the current report alone shows them.
+    ...showResult(text, {
+      language,
+      student: profile.name,
+      isOwn: true,
+      sections: null,
+      strengths: null,
+      now: now(),
+    }),
   };
 }

@@ -8,28 +8,32 @@ import { SEM_POINTS } from "#app/domain/assessment/measurement-error.ts";
 import type { ResultView } from "#app/domain/report/highlights/result-view.ts";
 import { TypeFigure } from "#app/ui/elements/type-figures.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
+import { WhatComesEasily } from "#app/ui/strengths/what-comes-easily.tsx";
 import { hueStyle } from "./hue.ts";
 import { Meter } from "./meter.tsx";
 
 const NAMES_IN = { en: "english", ml: "malayalam" } as const;
 
 interface MePaneProps {
-  view: Pick<ResultView, "percentages" | "name">;
+  view: Pick<ResultView, "percentages" | "name" | "strengths">;
   /** The whole finding in one sentence; null if hidden. */
   finding: string | null;
   /** The summary's sections, folded; null if hidden. */
   summaryHtml: string | null;
   /** Whether an AI wrote the summary. */
   isWrittenWithAi?: boolean;
+  /** Where the reader can do the tasks of strengths; undefined for others. */
+  tasksPath?: string;
   children?: ReactNode;
 }
 
-/** The six interests with their figures, and the Career Guidance Summary. */
+/** The six interests with their figures, what comes easily, and the Career Guidance Summary. */
 export function MePane({
-  view: { percentages, name },
+  view: { percentages, name, strengths },
   finding,
   summaryHtml,
   isWrittenWithAi = false,
+  tasksPath,
   children,
 }: MePaneProps) {
   const language = useLanguage();
@@ -61,6 +65,7 @@ export function MePane({
           </p>
         </>
       )}
+      <WhatComesEasily strengths={strengths} name={name} tasksPath={tasksPath} />
       {children}
       {summaryHtml === null ? null : (
         <section aria-labelledby="summary-title" className="pane-part">

@@ -24,6 +24,8 @@ interface PanesOptions {
   /** Above the summary. */
   notices?: ReactNode;
   isWrittenWithAi?: boolean;
+  /** Where the reader can do the tasks of strengths. */
+  tasksPath?: string;
   tabs?: readonly ResultTab[];
 }
 
@@ -32,13 +34,19 @@ const TABS: readonly ResultTab[] = ["me", "careers", "year", "parents"];
 /** The tabs of a result, without those of which the reader may see nothing. */
 export function resultPanes(
   { view, parts, finding }: Result,
-  { student, yearFile, notices = null, isWrittenWithAi = false, tabs = TABS }: PanesOptions,
+  { student, yearFile, notices = null, isWrittenWithAi = false, tasksPath, tabs = TABS }: PanesOptions,
 ): ComponentProps<typeof ResultPage>["panes"] {
   const words = reportPageWords[view.language];
   const contents: Readonly<Record<ResultTab, ReactNode>> = {
     me:
-      view.percentages === null && parts.summary === null ? null : (
-        <MePane view={view} finding={finding} summaryHtml={parts.summary} isWrittenWithAi={isWrittenWithAi}>
+      view.percentages === null && view.strengths === null && parts.summary === null ? null : (
+        <MePane
+          view={view}
+          finding={finding}
+          summaryHtml={parts.summary}
+          isWrittenWithAi={isWrittenWithAi}
+          tasksPath={tasksPath}
+        >
           {notices}
           {parts.notes === null ? null : <FoldedParts html={parts.notes} />}
         </MePane>
