@@ -1,4 +1,5 @@
 import { CAREER_CATALOGUE } from "#app/content/careers.ts";
+import { listCareerStrengths } from "#app/content/strengths/career-strengths.ts";
 import { coverFinding } from "#app/content/report-text/cover-finding.ts";
 import type { AnswerQuality } from "#app/domain/assessment/answer-quality.ts";
 import type { RiasecProfile } from "#app/domain/assessment/riasec.ts";
@@ -9,7 +10,7 @@ import type { CareerHighlight, Highlights } from "#app/domain/report/highlights/
 import { resultParts, type ResultParts } from "#app/domain/report/highlights/result-parts.ts";
 import { groupCareers, lookAhead, type ResultView } from "#app/domain/report/highlights/result-view.ts";
 import type { KeptCareer } from "#app/domain/report/recommendation.ts";
-import type { WhatComesEasily } from "#app/domain/strengths/what-comes-easily.ts";
+import { findLeaning, type WhatComesEasily } from "#app/domain/strengths/what-comes-easily.ts";
 import { shownCareers } from "#app/domain/report/report-view.ts";
 import { cardCode } from "#app/domain/report/share-card.ts";
 
@@ -98,6 +99,7 @@ export function showResult(
       ...groupCareers(
         careers.filter((_, index) => shows("best-careers") || isPartShown(index)),
         shared,
+        (id) => findLeaning(listCareerStrengths(id), strengths),
       ),
       next: shows("cover", "year") ? (ahead?.next ?? null) : null,
       year: shows("year") ? (ahead?.year ?? null) : null,

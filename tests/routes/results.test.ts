@@ -479,9 +479,12 @@ describe("what comes easily, on the page of a result", () => {
     const before = panes((await get(own)).text).me;
     expect(before).toContain('href="/strengths">What comes easily: six short tasks, 40 minutes at most</a>');
     expect(before).not.toContain("easy-title");
+    expect(panes((await get(own)).text).careers).not.toContain("Leans on");
 
     await finishTasks(services, student.userId, { ...CLEAR_ABILITIES, care: 0 });
-    const { me } = panes((await get(own)).text);
+    const { me, careers } = panes((await get(own)).text);
+    expect(careers).toContain("Leans on Numbers, Patterns and Space: Space stands out for you.");
+    expect(careers).toContain("O*NET 24/25 release (2020)");
     expect(me).toMatch(/<span>Space<\/span> ?<b>stands out<\/b>/);
     expect(me?.match(/class="easy-track"/g)).toHaveLength(4);
     expect(me).toContain("Space stands out for you. Machines: less at hand today; practice helps.");

@@ -2,12 +2,14 @@ import type { HollandType } from "#app/domain/assessment/holland-type.ts";
 import type { CalendarStep } from "#app/domain/guide/calendar.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 import type { CareerView } from "#app/domain/report/report-view.ts";
-import type { WhatComesEasily } from "#app/domain/strengths/what-comes-easily.ts";
+import type { CareerLeaning, WhatComesEasily } from "#app/domain/strengths/what-comes-easily.ts";
 import type { CareerHighlight, HighlightedDate, Highlights } from "./highlights.ts";
 
 export interface ResultCareer extends CareerView {
   /** Null in reports older than highlights. */
   readonly highlight: CareerHighlight | null;
+  /** What it leans on, if some of that stands out for the student. */
+  readonly leaning: CareerLeaning | null;
 }
 
 export interface ResultNext {
@@ -63,14 +65,19 @@ export function lookAhead(
   return { next: { ...next, date: date && { ...date, isRunning } }, year: ahead };
 }
 
-/** Careers in two groups: what the answers point to, and what the student only asked about. */
+/**
+ * Careers in two groups: what the answers point to, and what the student only asked about. What a career leans on is
+ * said beside it, and changes neither group nor order.
+ */
 export function groupCareers(
   careers: readonly CareerView[],
   highlights: Highlights | null,
+  findLeaning: (categoryId: number) => CareerLeaning | null = () => null,
 ): Pick<ResultView, "pointed" | "asked"> {
   const all = careers.map((career) => ({
     ...career,
     highlight: highlights?.careers.find(({ categoryId }) => categoryId === career.id) ?? null,
+    leaning: findLeaning(career.id),
   }));
   const isAsked = ({ figures }: CareerView) => figures.isChosen && figures.tier === "look";
   return { pointed: all.filter((career) => !isAsked(career)), asked: all.filter(isAsked) };

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { guidePath } from "#app/content/guide/guide-addresses.ts";
+import { ONET_ABILITIES_ATTRIBUTION } from "#app/content/strengths/career-strengths.ts";
+import { leaningLine } from "#app/content/strengths/easy-words.ts";
 import { RESULT_WORDS } from "#app/content/report/result-words.ts";
 import { formatRupees, formatRupeeSpan } from "#app/domain/purchase/money.ts";
 import type { CareerHighlight } from "#app/domain/report/highlights/highlights.ts";
@@ -19,21 +21,26 @@ interface CareersPaneProps {
 
 /** Each career with its ways, what they need, cost and pay; the first one open. */
 export function CareersPane({ view: { pointed, asked, name }, children }: CareersPaneProps) {
+  const language = useLanguage();
+  const careers = [...pointed, ...asked];
   return (
     <>
       <div className="opened-careers">
-        {[...pointed, ...asked].map((career, index) => (
+        {careers.map((career, index) => (
           <OpenedCareer key={career.id} career={career} name={name} isOpen={index === 0} />
         ))}
       </div>
       {children}
+      {careers.every(({ leaning }) => leaning === null) ? null : (
+        <p className="report-credit pane-part">{ONET_ABILITIES_ATTRIBUTION[language]}</p>
+      )}
     </>
   );
 }
 
 function OpenedCareer({ career, name, isOpen }: { career: ResultCareer; name: string | null; isOpen: boolean }) {
   const language = useLanguage();
-  const { id, figures, highlight } = career;
+  const { id, figures, highlight, leaning } = career;
   return (
     <details className="opened" style={hueStyle(careerHue(id))} open={isOpen}>
       <summary>
@@ -47,6 +54,7 @@ function OpenedCareer({ career, name, isOpen }: { career: ResultCareer; name: st
       </summary>
       <div id={careerAnchor(id)}>
         <Meter value={figures.match} error={figures.error} />
+        {leaning === null ? null : <p className="opened-leaning">{leaningLine(leaning, language, name)}</p>}
         {highlight === null ? null : <Ways highlight={highlight} name={name} />}
       </div>
     </details>
