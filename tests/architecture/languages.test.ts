@@ -52,7 +52,7 @@ const toFile = (at: string) => at.replace(/:\d+$/, "");
 
 /** Words in Latin letters, without addresses and placeholders. */
 function latinWords(text: string): string[] {
-  const plain = text.replace(/https?:\/\/\S*|\S+@\S+|\/[\w/?=&-]*|<[^>]*>/g, " ");
+  const plain = text.replace(/https?:\/\/\S*|\S+@\S+|\/[\w/?=&-]*|<[^>]*>|\{\w+\}/g, " ");
   return (plain.match(/[A-Za-z][A-Za-z.&’'-]*[A-Za-z]/g) ?? []).filter((word) => !LATIN_IN_MALAYALAM.has(word));
 }
 

@@ -30,6 +30,7 @@ export const QUOTES_ENGLISH: readonly { where: string; why: string }[] = [
 /** English that needs no Malayalam: where, and why. */
 export const LOOSE_ENGLISH: readonly { where: string; what: RegExp; why: string }[] = [
   { where: "app/", what: /^(?:Vazhi|GSTIN|https:.*)$/, why: "a name or an address" },
+  { where: "app/ui/strengths/machine-drawings.tsx", what: /^\d+ kg$/, why: "a unit, as on weights in the shop" },
   { where: "app/ui/purchase/checkout.ts", what: /^Pay by /, why: "the provider's own window is in English" },
   { where: "app/web/http/document-headers.ts", what: /^Cookie, /, why: "names of headers" },
   { where: "app/routes/public/robots.ts", what: /^Disallow/, why: "read by programs" },
