@@ -44,3 +44,12 @@ export const CAREER_SLUGS: Readonly<Record<number, string>> = {
   42: "sports-and-physical-education",
   43: "skilled-trades",
 };
+
+const CAREER_IDS: ReadonlyMap<string, number> = new Map(
+  Object.entries(CAREER_SLUGS).map(([id, slug]) => [slug, Number(id)]),
+);
+
+/** The id of the career with a slug; null if there is none. */
+export function findCareerId(slug: string): number | null {
+  return CAREER_IDS.get(slug) ?? null;
+}

@@ -1,7 +1,7 @@
 import { STREAM_NAMES, SUBJECT_NAMES } from "#app/domain/guide/subjects.ts";
 import type { DossierText } from "#app/domain/report/dossier/dossier-text.ts";
 import type { Citation, TypeScore } from "#app/domain/report/report-text.ts";
-import { CAREER_SLUGS } from "#app/content/guide/career-slugs.ts";
+import { findCareerId } from "#app/content/guide/career-slugs.ts";
 import {
   BUDGET_NAMES,
   CLASS_NAMES,
@@ -66,8 +66,7 @@ const LITTLE_LIKED_BELOW = 50;
 
 export const malayalamDossierText: DossierText = {
   language: "ml",
-  findCareerId: (slug) =>
-    Number(Object.entries(CAREER_SLUGS).find(([, each]) => each === slug)?.[0] ?? Number.NaN) || null,
+  findCareerId,
   standing: (career) => careerTierText(career, "ml"),
   percentages: (career) => careerMatch(career, "ml"),
   subject: (subject) => SUBJECT_NAMES[subject].ml,

@@ -114,6 +114,23 @@ export function isWithinReach(institute: InstituteEntry | undefined, { applicant
   return move === "kerala" || applicant.district === null || institute.district === applicant.district;
 }
 
+interface BySlug {
+  readonly institutes: ReadonlyMap<string, InstituteEntry>;
+  readonly admissions: ReadonlyMap<string, AdmissionEntry>;
+}
+
+/** Entries by slug, once for all steps that are judged by a guide. */
+const known = new WeakMap<Guide, BySlug>();
+
+function bySlug(guide: Guide): BySlug {
+  const found = known.get(guide) ?? {
+    institutes: new Map(guide.institutes.map((entry) => [entry.slug, entry])),
+    admissions: new Map(guide.admissions.map((entry) => [entry.slug, entry])),
+  };
+  known.set(guide, found);
+  return found;
+}
+
 /** The chance of a step of a route. `canPay`: whether the family can pay seats at an institute's own fee. */
 export function judgeStep(
   step: RouteStep,
@@ -124,8 +141,7 @@ export function judgeStep(
   const admission = admissionOf(step, candidate, guide);
   if (admission === null) return NO_CLOSING;
   const all = closingsOf(step, admission, guide).filter((closing) => !isTooOld(closing, candidate.asOf));
-  const institutes = new Map(guide.institutes.map((institute) => [institute.slug, institute]));
-  const admissions = new Map(guide.admissions.map((entry) => [entry.slug, entry]));
+  const { institutes, admissions } = bySlug(guide);
   const usable = closingsOfCourses(all, step).filter(({ record: { institute, quota } }) =>
     mayTake(quota, institute === null || institutes.has(institute), candidate),
   );
