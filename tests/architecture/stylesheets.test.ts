@@ -27,11 +27,24 @@ function listSources(stylesheet: string): Set<string> {
 function withImports(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found;
   found.add(file);
+  for (const imported of listImports(file)) withImports(imported, found);
+  return found;
+}
+
+/** What a file imports, read once for all pages. */
+const imports = new Map<string, readonly string[]>();
+
+function listImports(file: string): readonly string[] {
+  const known = imports.get(file);
+  if (known !== undefined) return known;
   const code = readFileSync(join(app, file), "utf8").replaceAll(/^import type .*$/gm, "");
-  for (const [, name = ""] of code.matchAll(/(?:from|import\() ?"((?:#app|\.)[^"?]+\.tsx?)(?:\?[\w-]+)?"/g)) {
-    const imported = name.startsWith("#app/") ? name.slice(5) : relative(app, resolve(app, dirname(file), name));
-    if (existsSync(join(app, imported))) withImports(imported, found);
-  }
+  const names = code.matchAll(/(?:from|import\() ?"((?:#app|\.)[^"?]+\.tsx?)(?:\?[\w-]+)?"/g);
+  const found = [...names]
+    .map(([, name = ""]) =>
+      name.startsWith("#app/") ? name.slice(5) : relative(app, resolve(app, dirname(file), name)),
+    )
+    .filter((imported) => existsSync(join(app, imported)));
+  imports.set(file, found);
   return found;
 }
 

@@ -5,7 +5,8 @@ import type { PdfAssets } from "#app/gateways/pdf/pdf-assets.ts";
 import { renderReportPdf } from "#app/gateways/pdf/report-pdf.ts";
 import { printableReport } from "#app/usecases/report/print-report.ts";
 import { loadPdfAssets } from "../../scripts/samples/load-pdf-assets.ts";
-import { SAMPLE_STUDENTS, writeSample } from "../../scripts/samples/print-samples.ts";
+import { SAMPLE_STUDENTS } from "../../scripts/samples/print-samples.ts";
+import { writtenSample } from "../support/makers/composed-reports.ts";
 import { expectNoOverlaps, expectWithinMargins } from "./fixtures/placed-text.ts";
 import { condense, readPdf } from "./fixtures/read-pdf.ts";
 import { SLOW } from "../support/tags.ts";
@@ -66,7 +67,7 @@ describe.each(samples.slice(1))("the report of $id", { tags: [SLOW] }, (student)
 
 function checkReport(student: (typeof samples)[number]): void {
   it("is whole, in both languages", async () => {
-    const printable = printableReport(writeSample({ ...student, packageType: "gold" }), DOSSIERS);
+    const printable = printableReport(writtenSample({ ...student, packageType: "gold" }), DOSSIERS);
     const bytes = await renderReportPdf(printable, assets);
     const report = await readPdf(bytes);
     expect(bytes.length).toBeLessThanOrEqual(MAX_BYTES);

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { PdfAssets } from "#app/gateways/pdf/pdf-assets.ts";
 import type { Line } from "#app/gateways/pdf/typesetter.ts";
 import { loadPdfAssets } from "../../scripts/samples/load-pdf-assets.ts";
-import { SAMPLE_STUDENTS, writeSample } from "../../scripts/samples/print-samples.ts";
+import { SAMPLE_STUDENTS } from "../../scripts/samples/print-samples.ts";
+import { writtenSample } from "../support/makers/composed-reports.ts";
 import { HARD_WORDS } from "./fixtures/hard-words.ts";
 import { malayalamStrings } from "./fixtures/malayalam-strings.ts";
 import { compareWords, openComparison } from "./fixtures/picture-comparison.ts";
@@ -97,7 +98,7 @@ describe("Malayalam in the PDF looks as it does in Chromium", () => {
 
   it("for every word of the sample reports and their dossiers", { tags: [SLOW], timeout: 120_000 }, async () => {
     const reports = SAMPLE_STUDENTS.flatMap((student) => {
-      const { reportMalayalam, dossierMalayalam } = writeSample(student).result;
+      const { reportMalayalam, dossierMalayalam } = writtenSample(student).result;
       return [reportMalayalam ?? "", ...listStrings(dossierMalayalam)];
     });
     // In "10-ാം" Chromium takes the hyphen from its Malayalam font.

@@ -6,7 +6,8 @@ import { PAGE } from "#app/gateways/pdf/theme.ts";
 import { Typesetter } from "#app/gateways/pdf/typesetter.ts";
 import { printableReport } from "#app/usecases/report/print-report.ts";
 import { loadPdfAssets } from "../../scripts/samples/load-pdf-assets.ts";
-import { SAMPLE_STUDENTS, writeSample } from "../../scripts/samples/print-samples.ts";
+import { SAMPLE_STUDENTS } from "../../scripts/samples/print-samples.ts";
+import { writtenSample } from "../support/makers/composed-reports.ts";
 import { SLOW } from "../support/tags.ts";
 
 const LANGUAGES = ["en", "ml"] as const;
@@ -43,7 +44,7 @@ describe.each(SAMPLE_STUDENTS.slice(1))("the report of $id", { tags: [SLOW] }, (
 function checkPages(student: (typeof SAMPLE_STUDENTS)[number]): void {
   for (const packageType of ["silver", "gold"] as const) {
     test(`has no half-empty and no bare page (${packageType})`, () => {
-      const written = writeSample({ ...student, packageType });
+      const written = writtenSample({ ...student, packageType });
       for (const language of LANGUAGES) {
         for (const kind of ["summary", "dossier"] as const) {
           const pages = measurePages(printableReport(written, { kind, language }));

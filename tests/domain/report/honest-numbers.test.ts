@@ -14,16 +14,15 @@ import {
   SEM_POINTS,
   shownWithError,
 } from "#app/domain/assessment/measurement-error.ts";
-import { composeDossier } from "#app/domain/report/dossier/compose-dossier.ts";
 import { type CareerFigures, careerFigures, whyUnsupported } from "#app/domain/report/match-tier.ts";
 import { shownCareers, shownCode } from "#app/domain/report/report-view.ts";
 import { cardCode } from "#app/domain/report/share-card.ts";
-import { composeReport, type ReportFacts, type ReportText } from "#app/domain/report/sections.ts";
+import type { ReportFacts, ReportText } from "#app/domain/report/sections.ts";
 import { SAMPLE_STUDENTS } from "../../../scripts/samples/sample-students.ts";
-import { writeSample } from "../../../scripts/samples/print-samples.ts";
 import { printableReport } from "#app/usecases/report/print-report.ts";
 import { reportReadyMail } from "#app/content/mails/report-mails.ts";
 import { clearSheet } from "../../support/makers/answer-sheets.ts";
+import { composedDossier, composedReport, writtenSample } from "../../support/makers/composed-reports.ts";
 import { makeStudent } from "../../support/makers/report-students.ts";
 import { honestSheet, yieldingSheet } from "../../support/makers/simulated-people.ts";
 
@@ -69,7 +68,7 @@ describe("the band of a percentage", () => {
 
   test.each(BANKS)("accompanies every type's percentage in the $language text, and is explained once", (text) => {
     for (const facts of [...students, ...flat]) {
-      const markdown = composeReport(facts, text);
+      const markdown = composedReport(facts, text);
       expect(markdown.split(text.personality.margin(SEM_POINTS))).toHaveLength(2);
       for (const type of HOLLAND_TYPES) {
         const name = text.typeName(type);
@@ -94,7 +93,7 @@ describe("what is called clear", () => {
   test.each(BANKS)("is the same in the $language text and its table, for every student", (text) => {
     const seen = new Set<string>();
     for (const facts of [...students, ...flat, ...carelessStudents()]) {
-      const markdown = composeReport(facts, text);
+      const markdown = composedReport(facts, text);
       const { letters, percentages } = facts.profile;
       const [first = 0, second = 0, third = 0] = letters.map((type) => Math.round(percentages[type] ?? 0));
       const gap = Math.max(first - second, second - third);
@@ -168,7 +167,7 @@ describe("the figures of a career", () => {
     expect(Math.max(...facts.careers.map(({ fit }) => fit))).toBeGreaterThan(84.5);
     const { tiers } = careerFigureWords[text.language];
     const words = text.language === "ml" ? malayalamDossierText : englishDossierText;
-    for (const printed of [composeReport(facts, text), JSON.stringify(composeDossier(facts, text, words))]) {
+    for (const printed of [composedReport(facts, text), JSON.stringify(composedDossier(facts, text, words))]) {
       expect(printed).not.toContain(tiers.strong);
       expect(printed).not.toContain(tiers.good);
     }
@@ -180,13 +179,13 @@ describe("the figures of a career", () => {
       level: null,
       isChosen: true,
     }))
-      expect(composeReport(facts, text)).not.toContain(wish);
+      expect(composedReport(facts, text)).not.toContain(wish);
   });
 
   test.each(BANKS)("is the same, in the same words, in the $language text and on the page", (text) => {
     const { language } = text;
     for (const facts of [...students, ...flat]) {
-      const markdown = composeReport(facts, text);
+      const markdown = composedReport(facts, text);
       const shown = shownCareers(facts.careers, facts, CAREER_CATALOGUE.categories);
       for (const { id, figures } of shown.filter((career) => career.figures.isChosen)) {
         const name = text.careerName(CAREER_CATALOGUE.categories[id - 1] ?? missing());
@@ -205,7 +204,7 @@ describe("the figures of a career", () => {
 
   test("are on the PDF's first page as on the page", () => {
     for (const student of SAMPLE_STUDENTS) {
-      const stored = writeSample(student);
+      const stored = writtenSample(student);
       const { recommendedCareers } = stored.result;
       const language = student.language === "malayalam" ? "ml" : "en";
       const shown = shownCareers(recommendedCareers ?? [], stored.result, CAREER_CATALOGUE.categories);
@@ -233,10 +232,11 @@ describe("the figures of a career", () => {
       const words = text.language === "ml" ? malayalamDossierText : englishDossierText;
       for (const facts of students.slice(0, 60)) {
         const matches = new Set(facts.careers.map(({ fit }) => Math.round(fit)));
-        const printed = `${composeReport(facts, text)}${JSON.stringify(composeDossier(facts, text, words))}`.replaceAll(
-          text.bestCareers.meaning,
-          "",
-        );
+        const printed =
+          `${composedReport(facts, text)}${JSON.stringify(composedDossier(facts, text, words))}`.replaceAll(
+            text.bestCareers.meaning,
+            "",
+          );
         expect(printed).not.toMatch(/list score|പട്ടികയിലെ സ്കോർ/i);
         for (const { score, choiceRank } of facts.careers.filter((career) => career.choiceRank !== null))
           if (!matches.has(Math.round(score)))
@@ -247,7 +247,7 @@ describe("the figures of a career", () => {
 
   test.each(BANKS)("what no relation means is said once in the $language text", (text) => {
     for (const facts of [...students, ...flat]) {
-      expect(composeReport(facts, text).split(text.bestCareers.meaning)).toHaveLength(2);
+      expect(composedReport(facts, text).split(text.bestCareers.meaning)).toHaveLength(2);
     }
   });
 });
@@ -268,7 +268,7 @@ describe.each(BANKS)("answers that support nothing in $language", (text) => {
       expect(whyUnsupported(facts)).toBe("careless");
       expect(shownCode(stored)).toBeNull();
       expect(cardCode(stored)).toBeNull();
-      const printed = `${composeReport(facts, text)}${JSON.stringify(composeDossier(facts, text, words))}`;
+      const printed = `${composedReport(facts, text)}${JSON.stringify(composedDossier(facts, text, words))}`;
       expect(printed).not.toMatch(new RegExp(`\\b${code}\\b`));
       expect(printed).toContain(text.summary.noCode);
       expect(printed).toContain(text.personality.carelessLead);
@@ -289,7 +289,7 @@ describe.each(BANKS)("a flat profile in $language", (text) => {
   test("has no code, no strong interest in business and no range of equal percentages", () => {
     for (const facts of flat) {
       expect(facts.profile.isFlat).toBe(true);
-      const markdown = composeReport(facts, text);
+      const markdown = composedReport(facts, text);
       expect(shownCode({ ...facts, hollandCode: facts.profile.code })).toBeNull();
       expect(markdown).not.toMatch(new RegExp(`\\b${facts.profile.code}\\b`));
       expect(markdown).toContain(text.summary.noCode);
@@ -300,7 +300,7 @@ describe.each(BANKS)("a flat profile in $language", (text) => {
   });
 
   test("does not say that a wish and the answers agree", () => {
-    const wish = composeReport(makeStudent({ seed: "w", uniform: "neutral", chosen: [2] }), text);
+    const wish = composedReport(makeStudent({ seed: "w", uniform: "neutral", chosen: [2] }), text);
     expect(wish).not.toMatch(/wish and your answers agree|ഒരേ മേഖലയിലെത്തുന്നു/);
   });
 });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { fillDossierName } from "#app/domain/report/dossier/student-name.ts";
 import { printableReport } from "#app/usecases/report/print-report.ts";
-import { SAMPLE_STUDENTS, writeSample } from "../../../scripts/samples/print-samples.ts";
+import { SAMPLE_STUDENTS } from "../../../scripts/samples/print-samples.ts";
+import { writtenSample } from "../../support/makers/composed-reports.ts";
 import { makeDossier } from "../../support/makers/full-dossiers.ts";
 
 const [student] = SAMPLE_STUDENTS;
@@ -23,7 +24,7 @@ describe("the name in a dossier", () => {
 
 describe("a printable report", () => {
   it("has a dossier in each language, with careers and head in that language", () => {
-    const { parts } = printableReport(writeSample(student), BOTH);
+    const { parts } = printableReport(writtenSample(student), BOTH);
     expect(parts.map(({ language }) => language)).toEqual(["en", "ml"]);
     const [english, malayalam] = parts.map(({ dossier }) => dossier);
     expect(english?.head).toMatchObject({ title: "Career Guidance Report", dateLabel: "5 June 2026" });
@@ -34,7 +35,7 @@ describe("a printable report", () => {
   });
 
   it("calls the student as the fonts can print it", () => {
-    const row = { ...writeSample(student), name: "अंजलि" };
+    const row = { ...writtenSample(student), name: "अंजलि" };
     const [english, malayalam] = printableReport(row, BOTH).parts;
     expect([english?.markdown, malayalam?.markdown].join()).not.toMatch(/\p{Script=Devanagari}/u);
     expect(english?.markdown).toContain("Student");
@@ -45,14 +46,14 @@ describe("a printable report", () => {
   });
 
   it("has none where the report is from before there were dossiers", () => {
-    const row = writeSample(student);
+    const row = writtenSample(student);
     const old = { ...row, result: { ...row.result, dossier: null, dossierMalayalam: null } };
     expect(printableReport(old, BOTH).parts.map(({ dossier }) => dossier)).toEqual([null, null]);
   });
 
   it("is a summary in one language, without the pages that are not for others", () => {
     for (const language of ["en", "ml"] as const) {
-      const { kind, parts, title } = printableReport(writeSample(student), { kind: "summary", language });
+      const { kind, parts, title } = printableReport(writtenSample(student), { kind: "summary", language });
       expect([kind, parts.map((part) => part.language)]).toEqual(["summary", [language]]);
       expect(title).toBe(parts[0]?.dossier?.head.title);
       const ids = parts[0]?.dossier?.parts.map(({ id }) => id);
@@ -61,16 +62,16 @@ describe("a printable report", () => {
   });
 
   it("is in its only language, whichever is asked for", () => {
-    const row = writeSample({ ...student, language: "malayalam" });
+    const row = writtenSample({ ...student, language: "malayalam" });
     const { parts } = printableReport(row, { kind: "summary", language: "en" });
     expect(parts.map(({ language }) => language)).toEqual(["ml"]);
   });
 
   it("has no headline where the answers are to be read with care", () => {
     const careless = SAMPLE_STUDENTS.find(({ id }) => id === "random-clicker") ?? expect.fail();
-    expect(printableReport(writeSample(careless), { kind: "summary", language: "en" }).headline).toBe(
+    expect(printableReport(writtenSample(careless), { kind: "summary", language: "en" }).headline).toBe(
       "Your answers do not point one way yet",
     );
-    expect(printableReport(writeSample(student), { kind: "summary", language: "en" }).headline).toMatch(/^You are a/);
+    expect(printableReport(writtenSample(student), { kind: "summary", language: "en" }).headline).toMatch(/^You are a/);
   });
 });

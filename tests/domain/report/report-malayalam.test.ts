@@ -6,7 +6,8 @@ import { malayalamCatalogue } from "#app/content/report-text/malayalam-catalogue
 import { EDUCATION_STATUSES } from "#app/domain/accounts/education.ts";
 import { composeReport, fillStudentName, type ReportFacts } from "#app/domain/report/sections.ts";
 import { HOLLAND_TYPES, type HollandType } from "#app/domain/assessment/holland-type.ts";
-import { SAMPLE_STUDENTS, writeSample } from "../../../scripts/samples/print-samples.ts";
+import { SAMPLE_STUDENTS } from "../../../scripts/samples/print-samples.ts";
+import { writtenSample } from "../../support/makers/composed-reports.ts";
 import { projectGuide } from "../../support/guide/project-guide.ts";
 import { englishIn, withoutNames } from "../../support/malayalam-text.ts";
 import { makeStudent, type StudentPlan } from "../../support/makers/report-students.ts";
@@ -76,7 +77,7 @@ function foreignWords(text: string): string[] {
 
 describe.each(SAMPLE_STUDENTS.map((student) => [student.id, student] as const))("the sample %s", (_id, student) => {
   test("says nothing in English but names of examinations, institutes and courses", () => {
-    const { reportMalayalam, dossierMalayalamHtml } = writeSample(student).result;
+    const { reportMalayalam, dossierMalayalamHtml } = writtenSample(student).result;
     const [sections = ""] = (reportMalayalam ?? "").split(/^---$/m);
     const addresses = /\]\([^)]*\)|\b[a-z]+\.org\b|\{\{student\}\}/g;
     expect(foreignWords(sections.replaceAll(addresses, ""))).toEqual([]);

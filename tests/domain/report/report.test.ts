@@ -16,7 +16,8 @@ import {
 import { HOLLAND_TYPES, type HollandType } from "#app/domain/assessment/holland-type.ts";
 import { shownWithError } from "#app/domain/assessment/measurement-error.ts";
 import { mean } from "#app/domain/assessment/statistics.ts";
-import { SAMPLE_STUDENTS, writeSample } from "../../../scripts/samples/print-samples.ts";
+import { SAMPLE_STUDENTS } from "../../../scripts/samples/print-samples.ts";
+import { writtenSample } from "../../support/makers/composed-reports.ts";
 import { projectGuide } from "../../support/guide/project-guide.ts";
 import { makeStudent, type StudentPlan } from "../../support/makers/report-students.ts";
 
@@ -25,10 +26,8 @@ const BANKS: readonly ReportText[] = [englishReportText, malayalamReportText];
 const EDUCATION: readonly EducationStatus[] = ["completed10th", "studying10th", "completed12th", "studying12th"];
 const ABROAD = ["europe", "north_america", "asia", "australia", "not_interested", null] as const;
 
-let samplesOnce: ReturnType<typeof writeSample>[] | undefined;
-
-/** The samples' reports, in both languages: written once, as that takes a second. */
-const writeSamples = () => (samplesOnce ??= SAMPLE_STUDENTS.map(writeSample));
+/** The samples' reports, in both languages. */
+const writeSamples = () => SAMPLE_STUDENTS.map(writtenSample);
 
 /** Words of the eleven sections, without the O*NET credit: at most, and on the average of the samples. */
 const WORDS = { en: { most: 1500, mean: 1300 }, ml: { most: 1150, mean: 1000 } } as const;

@@ -42,15 +42,16 @@ describe("the facts of a report", () => {
     ["ml", malayalamReportText],
   ] as const)("say nothing of what the student told about their studies (%s)", (language, text) => {
     const normalised = (plan: Omit<StudentPlan, "seed" | "packageType">) => {
-      const students = Array.from({ length: 25 }, (_, index) => `told-${index}`);
+      const students = Array.from({ length: 8 }, (_, index) => `told-${index}`);
       return students.map((seed) => {
         const report = composeReport(makeStudent({ seed, packageType: "gold", ...plan }), text);
         return reportFacts(report, language, ANSWER_FACT_WORDS[language]).map((fact) => fact.text);
       });
     };
+    const without = normalised({});
     for (const stream of ["commerce", "humanities", "computer_maths"] as const) {
       const studies = { stream, marks: "below_40", district: "wayanad", reservationGroup: "st", loan: "no" } as const;
-      expect(normalised({ studies, age: 17 }), stream).toEqual(normalised({}));
+      expect(normalised({ studies, age: 17 }), stream).toEqual(without);
     }
   });
 
