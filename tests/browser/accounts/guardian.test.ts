@@ -3,10 +3,10 @@ import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { accessibilityProblems } from "../../support/browser/axe.ts";
 import { phone, REFUSALS, see, useBrowser } from "../../support/browser/browser.ts";
-import { journey } from "../../support/browser/journey.ts";
 import { postForm, signIn, signUp } from "../../support/browser/http.ts";
 import { linkIn, readMail, readMessage } from "../../support/browser/outbox.ts";
 import { servedOrigin } from "../../support/browser/served.ts";
+import { JOURNEY } from "../../support/tags.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 import { WAITING_TITLES, WAITING_WORDS } from "#app/content/accounts/consent-words.ts";
 import { GUARDIAN_TEXTS, GUARDIAN_WORDS as WORDS } from "#app/routes/guardian/guardian.words.ts";
@@ -52,7 +52,9 @@ async function makeMinor(language: Language) {
 }
 
 describe.each(["en", "ml"] as const)("a student of fifteen and their guardian (%s)", (language) => {
-  journey("one link: agreed and paid, closed to a class group, withdrawn on the guardian's own page", async () => {
+  // The Malayalam way with a parent is a journey in `malayalam.test.ts`.
+  const tags = language === "en" ? [JOURNEY] : [];
+  test("one link: agreed and paid, closed to a class group, withdrawn on the guardian's page", { tags }, async () => {
     const { student, name } = await makeMinor(language);
     const texts = GUARDIAN_TEXTS[language];
 
