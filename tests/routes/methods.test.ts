@@ -34,11 +34,11 @@ describe("a method that an address lacks does nothing, regardless of the sender"
       outcomes.length > 0 && !outcomes.includes("405"),
     );
     await takeWrites();
-    for (const method of ["DELETE", "PUT", "PATCH"]) {
-      for (const target of [address, ...(route.isPage ? [dataAddress(address)] : [])]) {
-        const response = await askWebWorker(world, { method, address: target, cookie, body });
-        expect([method, response.status, allowedBy(response)]).toEqual([method, 405, allowed]);
-      }
+    const targets = route.isPage ? [address, dataAddress(address)] : [address];
+    for (const [index, method] of ["DELETE", "PUT", "PATCH"].entries()) {
+      const target = targets[index % targets.length] ?? address;
+      const response = await askWebWorker(world, { method, address: target, cookie, body });
+      expect([method, response.status, allowedBy(response)]).toEqual([method, 405, allowed]);
     }
     expect((await takeWrites()).tables).toEqual([]);
   });

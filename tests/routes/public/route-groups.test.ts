@@ -7,9 +7,19 @@ import { listRoutes } from "../list-routes.ts";
 
 const pickRouteGroup = routeGroups(build);
 
+type Routes = typeof build.routes;
+/** A tree for each group of routes, made once. */
+const trees = new WeakMap<Routes, ReturnType<typeof routeTree>>();
+
+function treeOf(routes: Routes): ReturnType<typeof routeTree> {
+  const tree = trees.get(routes) ?? routeTree(routes);
+  trees.set(routes, tree);
+  return tree;
+}
+
 /** The routes that match a path, outermost first, and the data they read from it. */
-function matched(routes: typeof build.routes, pathname: string) {
-  return matchRoutes(routeTree(routes), pathname)?.map(({ route, params }) => [route.id, params]);
+function matched(routes: Routes, pathname: string) {
+  return matchRoutes(treeOf(routes), pathname)?.map(({ route, params }) => [route.id, params]);
 }
 
 const paths = listRoutes().map(({ path }) => path.replace(/:\w+/g, "some-id").replace("*", "no-such-page"));
