@@ -16,7 +16,7 @@ export const TASK_WORDS: Readonly<Record<StrengthTask, { readonly name: Bilingua
   },
   words: {
     name: { en: "Words", ml: "വാക്കുകൾ" },
-    what: { en: "See how words and sentences belong together.", ml: "വാക്കുകളും വാക്യങ്ങളും തമ്മിലുള്ള ബന്ധം കണ്ടെത്തുക." },
+    what: { en: "See how words and sentences belong together.", ml: "വാക്കുകളുടെയും വാക്യങ്ങളുടെയും ബന്ധം കണ്ടെത്തുക." },
   },
   space: {
     name: { en: "Space", ml: "രൂപവും ദിശയും" },
@@ -26,7 +26,7 @@ export const TASK_WORDS: Readonly<Record<StrengthTask, { readonly name: Bilingua
     name: { en: "Machines", ml: "യന്ത്രങ്ങൾ" },
     what: {
       en: "Work out how simple things move and work.",
-      ml: "ലളിതമായ യന്ത്രങ്ങളും സർക്കീട്ടുകളും എങ്ങനെ പ്രവർത്തിക്കുമെന്ന് കണ്ടെത്തുക.",
+      ml: "ലളിതമായ യന്ത്രങ്ങളും സർക്യൂട്ടുകളും എങ്ങനെ പ്രവർത്തിക്കുമെന്ന് കണ്ടെത്തുക.",
     },
   },
   care: {

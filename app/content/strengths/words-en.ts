@@ -390,10 +390,10 @@ export const ENGLISH_WORDS: readonly WordItem[] = [
     difficulty: 1.5,
   },
   {
-    id: "e1c",
+    id: "e46",
     kind: "odd-one-out",
     stem: [],
-    answers: ["put", "shut", "cut", "hit", "sit"],
+    answers: ["put", "set", "cut", "hit", "sit"],
     right: 4,
     difficulty: 1.8,
   },
@@ -1141,9 +1141,9 @@ export const ENGLISH_WORDS: readonly WordItem[] = [
     difficulty: -0.4,
   },
   {
-    id: "e3h",
+    id: "e47",
     kind: "follows",
-    stem: ["Six children sit on five chairs.", "No child is standing."],
+    stem: ["There are five chairs in the room.", "Each of six children sits on one of these chairs."],
     answers: [
       "There is a child on every chair.",
       "At least two children share a chair.",
@@ -1437,9 +1437,9 @@ export const ENGLISH_WORDS: readonly WordItem[] = [
     kind: "follows",
     stem: ["Rice costs more than wheat, and tea costs more than rice.", "Sugar costs less than wheat."],
     answers: [
-      "Rice costs most of the four.",
+      "Rice costs the most of the four.",
       "Tea costs more than sugar.",
-      "Wheat costs least of the four.",
+      "Wheat costs the least of the four.",
       "Wheat costs more than tea.",
       "Sugar costs more than rice.",
     ],
@@ -1447,11 +1447,11 @@ export const ENGLISH_WORDS: readonly WordItem[] = [
     difficulty: -0.1,
   },
   {
-    id: "e42",
+    id: "e48",
     kind: "follows",
     stem: ["Anu has as many books as Biju.", "Biju has more books than Chithra.", "Diya has fewer books than Chithra."],
     answers: [
-      "Biju has most of the books.",
+      "Diya has more books than Biju.",
       "Chithra has more books than Anu.",
       "Diya has as many books as Anu.",
       "Anu has more books than Biju.",
