@@ -114,7 +114,7 @@ export const METHOD_SECTIONS: readonly MethodSection[] = [
     title: { en: "What a field leans on", ml: "ഓരോ മേഖലയ്ക്കും കൂടുതൽ വേണ്ട കഴിവുകൾ" },
     paragraphs: [
       {
-        en: "If you have done tasks of the strengths, the report also says which of them a field leans on. O*NET rates how important an ability is in an occupation, from 1 to 5. Over the same occupations as for the interests, we compare each field with the average of all 43. It leans on a task if it needs the abilities on average at least half a standard deviation more, and on three tasks at most:",
+        en: "If you have done any of the strengths’ tasks, the report also says which of them a field leans on. O*NET rates how important an ability is in an occupation, from 1 to 5. Over the same occupations as for the interests, we compare each field with the average of all 43. It leans on a task if it needs the abilities on average at least half a standard deviation more, and on three tasks at most:",
         ml: "കഴിവുകളുടെ ടാസ്കുകൾ ചെയ്തിട്ടുണ്ടെങ്കിൽ, ഓരോ മേഖലയ്ക്കും അവയിൽ ഏതാണു കൂടുതൽ വേണ്ടതെന്നും റിപ്പോർട്ടിൽ കാണാം. ഒരു തൊഴിലിൽ ഓരോ കഴിവും എത്ര പ്രധാനമാണെന്ന് O*NET 1 മുതൽ 5 വരെ വിലയിട്ടിട്ടുണ്ട്. താൽപ്പര്യങ്ങൾക്കു നോക്കിയ അതേ തൊഴിലുകൾ വച്ച്, ഓരോ മേഖലയെയും 43 മേഖലകളുടെ ശരാശരിയോട് ഒത്തുനോക്കുന്നു. ഒരു ടാസ്കിലെ കഴിവുകൾ ശരാശരി അര സ്റ്റാൻഡേർഡ് ഡീവിയേഷനെങ്കിലും കൂടുതൽ വേണ്ട മേഖലയ്ക്കേ ആ ടാസ്ക് പറയൂ; ഒരു മേഖലയ്ക്ക് മൂന്നിൽ കൂടുതൽ പറയില്ല:",
       },
     ],

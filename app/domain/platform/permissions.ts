@@ -23,7 +23,10 @@ export const PERMISSIONS = [
   { name: "prices.write", label: "Set the prices of sessions" },
   { name: "packages.write", label: "Set the prices of packages" },
   { name: "guide.write", label: "Keep the Kerala guide true, and export it" },
-  { name: "contents.write", label: "Change the frequent questions and the home page's figures" },
+  {
+    name: "contents.write",
+    label: "Change the frequent questions and the home page's figures, and review the strengths' items",
+  },
   { name: "announcements.send", label: "Write announcements and send them to students" },
   { name: "testimonials.write", label: "Add, change and remove testimonials" },
   {

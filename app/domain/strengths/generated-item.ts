@@ -20,9 +20,13 @@ export type GeneratedTask = GeneratedItem["task"];
 
 const RULES = { patterns: PATTERN_RULES, numbers: NUMBER_RULES, space: SPACE_RULES, machines: MACHINE_RULES };
 
+/** The rules of a task, one for each family, the easiest first. */
+export function listRules(task: GeneratedTask): readonly ItemRule<unknown, unknown>[] {
+  return RULES[task];
+}
+
 /** Makes the item of a family from a seed, always the same one; null for a family that the task does not have. */
 export function makeItem(task: GeneratedTask, family: string, seed: number): GeneratedItem | null {
-  const rules: readonly ItemRule<unknown, unknown>[] = RULES[task];
-  const rule = rules.find(({ id }) => id === family);
+  const rule = listRules(task).find(({ id }) => id === family);
   return rule ? ({ task, ...rule.make(mulberry32(seed)) } as GeneratedItem) : null;
 }

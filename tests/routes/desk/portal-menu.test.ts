@@ -63,6 +63,7 @@ const ADDRESSES = [
   "security",
   "setup",
   "silver-users",
+  "strengths",
   "support",
   "testimonials",
   "users",

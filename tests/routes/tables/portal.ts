@@ -1027,6 +1027,7 @@ export const portalTable: Table = {
       },
     },
   },
+  "/administrator/strengths": { get: permitted("200") },
   "/administrator/announcements": {
     get: permitted("200"),
     post: {
