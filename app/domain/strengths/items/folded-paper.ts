@@ -70,33 +70,51 @@ const flatSheet = (): Layers => new Map(sheet.map((square) => [place(square), [s
 
 const inOrder = (squares: readonly Square[]) => squares.toSorted(([a, b], [c, d]) => b - d || a - c);
 
-/** The holes after unfolding a sheet that was folded so. */
-function unfold(folds: readonly Fold[], holes: readonly Square[]): PunchedSheet {
-  const layers = folds.reduce(foldLayers, flatSheet());
-  return inOrder(holes.flatMap((hole) => layers.get(place(hole)) ?? []));
+/** The holes of a sheet that was folded so and punched through all layers over these of its squares. */
+function unfold(folds: readonly Fold[], punched: readonly Square[]): PunchedSheet {
+  const stacks = [...folds.reduce(foldLayers, flatSheet()).values()];
+  return inOrder(punched.flatMap((square) => stacks.find((stack) => stack.map(String).includes(String(square))) ?? []));
 }
 
-/** The sheets that typical mistakes lead to: a fold forgotten, taken for another, or holes shifted. */
-function listMistakes(folds: readonly Fold[], holes: readonly Square[], random: Random): PunchedSheet[] {
-  const forgotten = folds.map((_, skipped) =>
-    inOrder([...unfoldPartly(folds.slice(skipped + 1), holes), ...(skipped > 0 ? [] : holes)]),
-  );
-  const right = unfold(folds, holes);
-  const shifted = (by: Square) =>
-    inOrder(right.map(([column, row]): Square => [(column + by[0] + 4) % 4, (row + by[1] + 4) % 4]));
-  const halfShifted = right.map((moved) =>
-    inOrder(right.map((each): Square => (each === moved ? [(each[0] + 1) % SHEET_SIZE, each[1]] : each))),
-  );
-  const turned = inOrder(right.map(([column, row]): Square => [3 - row, column]));
-  const mirrored = inOrder(right.map(([column, row]): Square => [3 - column, row]));
-  const upended = inOrder(right.map(([column, row]): Square => [column, 3 - row]));
-  const likely = [...forgotten, holes, turned, mirrored, upended];
-  return [...shuffle(random, likely), ...shuffle(random, [shifted([1, 0]), shifted([0, 1]), ...halfShifted])];
-}
+/** The ways to fold a sheet once, twice and three times that lead to different holes. */
+const FOLDINGS: readonly (readonly (readonly Fold[])[])[] = [
+  [["left"], ["top"], ["corner-top-left"], ["corner-top-right"]],
+  [
+    ["left", "top"],
+    ["left", "left"],
+    ["top", "top"],
+    ["corner-top-left", "corner-top-right"],
+  ],
+  [
+    ["left", "top", "left"],
+    ["left", "top", "top"],
+  ],
+];
 
-/** The holes after unfolding only the last folds. */
-function unfoldPartly(folds: readonly Fold[], holes: readonly Square[]): Square[] {
-  return folds.length === 0 ? [...holes] : [...unfold(folds, holes)];
+/**
+ * The right sheet first, then five wrong ones: folded otherwise, punched elsewhere, or both. Each has as many holes and
+ * as much symmetry as the right one, so that the answers alone do not tell which it is.
+ */
+function listSheets(
+  folds: readonly Fold[],
+  holes: readonly Square[],
+  elsewhere: readonly Square[],
+  random: Random,
+): PunchedSheet[] {
+  const right = unfold(folds, holes).join(" ");
+  const otherwise = shuffle(random, FOLDINGS[folds.length - 1] ?? []).filter(
+    (each) => unfold(each, holes).join(" ") !== right,
+  );
+  const isWhole = (each: PunchedSheet) => new Set(each.map(String)).size === holes.length * 2 ** folds.length;
+  const sheets = [folds, ...otherwise]
+    .slice(0, 3)
+    .flatMap((each) => [unfold(each, holes), unfold(each, elsewhere)])
+    .filter(isWhole);
+  // Where these are too few, some are moved by a square.
+  const moved = shuffle(random, sheets).map((each) =>
+    inOrder(each.map(([column, row]): Square => [(column + 1) % SHEET_SIZE, (row + 1) % SHEET_SIZE])),
+  );
+  return [...new Map([...sheets, ...moved].map((each) => [each.join(" "), each])).values()].slice(0, 6);
 }
 
 /** How often a sheet is folded, how, and how often it is punched. */
@@ -116,15 +134,12 @@ export function makeFoldedPaper(
     const layers = folds.reduce(foldLayers, flatSheet());
     // On the fold itself there are fewer layers: as hard as a fold less.
     const full = [...layers].filter(([, squares]) => squares.length === 2 ** count).map(([key]) => toSquare(key));
-    const holes = inOrder(shuffle(random, full).slice(0, punched));
-    const right = unfold(folds, holes);
-    const wrong = [
-      ...new Map(listMistakes(folds, holes, random).map((each) => [each.join(" "), each])).values(),
-    ].filter(
-      (each) => each.length > 0 && each.join(" ") !== right.join(" ") && new Set(each.map(String)).size === each.length,
-    );
-    if (holes.length < punched || wrong.length < 5) continue;
-    return { stem: { folds, holes }, ...placeAnswers(random, right, wrong.slice(0, 5)) };
+    const chosen = shuffle(random, full);
+    const holes = inOrder(chosen.slice(0, punched));
+    const sheets = listSheets(folds, holes, chosen.slice(punched, 2 * punched), random);
+    const [right, ...wrong] = sheets;
+    if (!right || wrong.length < 5) continue;
+    return { stem: { folds, holes }, ...placeAnswers(random, right, wrong) };
   }
 }
 

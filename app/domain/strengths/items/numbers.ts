@@ -246,8 +246,6 @@ function beforeDiscount(random: Random): Draft {
     Math.round(paid * (1 + percent / 100)),
     paid + percent,
     Math.round(paid * (1 - percent / 100)),
-    price + 50,
-    price - 20,
   ]);
 }
 

@@ -56,19 +56,9 @@ export function makeVessels({ count, closedValves, hasWide }: VesselOptions, ran
     const own = vessels[stem.asked]?.level ?? 0;
     const isWidthNeeded = !hasWide || joined.some(({ width }) => width === 2);
     if (!Number.isInteger(right) || joined.length < 2 || right === own || !isWidthNeeded) continue;
-    const levels = vessels.map(({ level }) => level);
-    const mistakes = [
-      levelOf(vessels),
-      levelOf(joined.map(({ level }) => ({ width: 1, level }))),
-      own,
-      Math.max(...levels),
-    ];
-    const marks = shuffle(
-      random,
-      Array.from({ length: HIGHEST_LEVEL + 1 }, (_, mark) => mark),
-    );
-    const near = marks.toSorted((one, other) => Math.abs(one - right) - Math.abs(other - right)).slice(1, 7);
-    const wrong = [...mistakes.map(Math.round), ...shuffle(random, near), ...marks].filter((mark) => mark !== right);
-    return { stem, ...placeAnswers(random, right, [...new Set(wrong)].slice(0, 5)) };
+    // Six marks in a row, of which the right one is any: neither the first nor the one in the middle is right more often.
+    const lowest = pickNumber(random, Math.max(0, right - 5), Math.min(right, HIGHEST_LEVEL - 5));
+    const wrong = [0, 1, 2, 3, 4, 5].map((more) => lowest + more).filter((mark) => mark !== right);
+    return { stem, ...placeAnswers(random, right, wrong) };
   }
 }
