@@ -6,6 +6,9 @@ import { type SubmittedAnswers, timedAnswers } from "#app/domain/assessment/subm
 import { CHOSEN_CAREER_QUESTION_IDS } from "#app/domain/assessment/question.ts";
 import { findCareerCategory } from "#app/content/careers.ts";
 import { QUESTIONS } from "#app/content/questions.ts";
+import { TASK_WORDS } from "#app/content/strengths/task-words.ts";
+import { unpackAnswers } from "#app/domain/strengths/answer-record.ts";
+import { isStrengthTask } from "#app/domain/strengths/task.ts";
 import { EXPORT_WORDS as WORDS, TABLE_WORDS } from "./data-export-words.ts";
 
 /** A student's rows in their data copy: times are ISO 8601, JSON is parsed. */
@@ -66,6 +69,22 @@ function answersSection(sheets: readonly Readonly<Record<string, unknown>>[], la
   return section(WORDS.answers[language], given.length, `<table>${head}${lines.join("")}</table>`);
 }
 
+/** An attempt at a strengths' task, with the task's name and the answers in words: the row has only codes. */
+function namedAttempt(row: Readonly<Record<string, unknown>>, language: Language): Readonly<Record<string, unknown>> {
+  const { task, answers } = row;
+  const [, right, wrong] = /^(\d+):(\d+)$/.exec(String(answers)) ?? [];
+  const listed = unpackAnswers(String(answers)).map(
+    ({ isRight, seconds }, place) =>
+      `${place + 1}. ${(isRight ? WORDS.right : WORDS.wrong)[language]}, ${seconds} ${WORDS.seconds[language]}`,
+  );
+  const counted = `${WORDS.right[language]}: ${right}, ${WORDS.wrong[language]}: ${wrong}`;
+  return {
+    ...row,
+    task: isStrengthTask(task) ? TASK_WORDS[task].name[language] : task,
+    answers: right === undefined ? listed.join("; ") : counted,
+  };
+}
+
 /** The human-readable page of a student's data copy: one file that works offline. */
 export function dataExportPage(
   {
@@ -85,7 +104,9 @@ export function dataExportPage(
       const content =
         rows.length === 0
           ? `<p>${escapeHtml(WORDS.nothing[language])}</p>`
-          : rows.map((row) => rowTable(row, language)).join("");
+          : rows
+              .map((row) => rowTable(table === "strength_attempts" ? namedAttempt(row, language) : row, language))
+              .join("");
       return [section(title, rows.length, content)];
     });
   const fileList = files.map(

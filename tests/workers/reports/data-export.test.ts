@@ -11,7 +11,7 @@ import { processErasures } from "#app/usecases/jobs/process-erasures.ts";
 import { makeDataExport, requeueStuckExports } from "#app/usecases/jobs/make-data-export.ts";
 import { moveTexts } from "#app/usecases/report/texts/move-texts.ts";
 import { writeReport } from "#app/usecases/report/write-report.ts";
-import { dataExports, studentStudies } from "#db/schema/index.ts";
+import { dataExports, strengthAttempts, studentStudies } from "#db/schema/index.ts";
 import { makeOrder, makeStudent } from "../../support/makers/actors.ts";
 import { clearSheet } from "../../support/makers/answer-sheets.ts";
 import { returnFromCheckout, startedPurchase } from "../../support/makers/purchases.ts";
@@ -67,6 +67,31 @@ describe("a copy of a student's data", () => {
     // A redelivered message makes nothing new.
     expect(await makeDataExport(services, exportId)).toEqual({ ok: true });
     expect(await listFiles(userId)).toEqual([key]);
+  });
+
+  test.each([
+    ["en", "Patterns", "1. right, 14 seconds; 2. wrong, 47 seconds", "right: 41, wrong: 3"],
+    ["ml", "പാറ്റേണുകൾ", "1. ശരി, 14 സെക്കൻഡ്; 2. തെറ്റ്, 47 സെക്കൻഡ്", "ശരി: 41, തെറ്റ്: 3"],
+  ] as const)("says in %s what was answered in the strengths' tasks", async (language, name, listed, counted) => {
+    const { userId } = await makeStudent(services);
+    const other = await makeStudent(services);
+    const attempt = { number: 1, seed: 77_123, language, calibration: 0 } as const;
+    await services.db.insert(strengthAttempts).values([
+      { ...attempt, userId, task: "patterns", answers: "A+e,c-1b", ability: 0.42, error: 0.48 },
+      { ...attempt, userId, task: "care", answers: "41:3" },
+      { ...attempt, userId: other.userId, task: "care", answers: "9:9" },
+    ]);
+    const exportId = await askedBy(userId, language);
+    expect(await makeDataExport(services, exportId)).toEqual({ ok: true });
+    const [key] = await listFiles(userId);
+    const zip = unzipSync(new Uint8Array((await (await services.files.get(key ?? ""))?.arrayBuffer()) ?? []));
+    const page = new TextDecoder().decode(zip["index.html"]);
+    for (const shown of [name, listed, counted]) expect(page).toContain(shown);
+    const { tables } = JSON.parse(new TextDecoder().decode(zip["data.json"]));
+    const { rows } = tables.strength_attempts;
+    expect(rows).toHaveLength(2);
+    expect(rows).toContainEqual(expect.objectContaining({ task: "patterns", answers: "A+e,c-1b", ability: 0.42 }));
+    expect(rows[0]).not.toHaveProperty("seed");
   });
 
   test("has the contents of a file, and answers as they were given", async () => {
