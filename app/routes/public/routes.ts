@@ -10,7 +10,6 @@ const PAGES: readonly TranslatedPage[] = [
   ["experts/:expertId", "expert.tsx"],
   ["contact-us", "contact-us.tsx"],
   ["sample-report", "sample-report.tsx"],
-  ["strengths/try", "strengths-try.tsx"],
   ["faq", "faq.tsx"],
   ["method", "method.tsx"],
   ["terms-and-conditions", "policies/terms-and-conditions.tsx"],
@@ -24,6 +23,8 @@ const PAGES: readonly TranslatedPage[] = [
 /** Pages for everyone: rendered per request, without React in the browser. */
 export const publicRoutes: RouteConfigEntry[] = [
   ...inBothLanguages("public", PAGES),
+  // Beside the tasks, whose script file it shares.
+  ...inBothLanguages("student/strengths", [["strengths/try", "strengths-try.tsx"]]),
   route("language", "routes/public/language.ts"),
   route("images/partners/:name", "routes/public/expert-image.ts"),
   route("health", "routes/public/operations/health.ts"),

@@ -19,7 +19,7 @@ interface TaskFrameProps {
 export function TaskFrame({ task, place, share, way, children }: TaskFrameProps) {
   const language = useLanguage();
   return (
-    <div className="quest">
+    <div className="quest is-task">
       <header>
         <div className="quest-head">
           <p className="tabular min-w-0 grow leading-snug">

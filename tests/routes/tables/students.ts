@@ -392,14 +392,13 @@ export const studentTable: Table = {
   "/strengths/:task": {
     given: strengths.newTask,
     get: itsStudent("302 /strengths")("200"),
-    post: { begin: { cells: itsStudent("302 /strengths")("302 here"), given: strengths.newTask } },
+    post: { begin: { cells: itsStudent("302 /strengths")("302 here") } },
   },
   "/strengths/:task/answers": {
     given: strengths.openTask,
     get: noActor("405"),
     post: {
       "": {
-        given: strengths.openTask,
         cells: { ...itsStudentByScript("200"), "other student": { outcome: "403", isLetIn: false } },
         json: ({ answers }) => ({ number: 1, generator: GENERATOR_VERSION, answers: JSON.parse(answers ?? "") }),
       },

@@ -84,17 +84,15 @@ export default function Strengths({ loaderData, actionData }: Route.ComponentPro
           {tasks.map(({ task, state, items }) => (
             <li key={task}>
               <TaskTile task={task} />
-              <span className="min-w-0">
-                {missing === null ? (
-                  <a href={`/strengths/${task}`} className="font-semibold after:absolute after:inset-0">
-                    {TASK_WORDS[task].name[language]}
-                  </a>
-                ) : (
-                  <b className="font-semibold">{TASK_WORDS[task].name[language]}</b>
-                )}
-                <span className="block text-sm text-quiet">{TASK_WORDS[task].what[language]}</span>
-              </span>
+              {missing === null ? (
+                <a href={`/strengths/${task}`} className="font-semibold after:absolute after:inset-0">
+                  {TASK_WORDS[task].name[language]}
+                </a>
+              ) : (
+                <b className="font-semibold">{TASK_WORDS[task].name[language]}</b>
+              )}
               <TileState task={task} state={state} items={items} />
+              <span className="task-what">{TASK_WORDS[task].what[language]}</span>
             </li>
           ))}
         </ul>
@@ -116,14 +114,14 @@ function TileState({ task, state, items }: TaskData) {
   if (state === "closed")
     return (
       <span className="task-state text-primary">
-        <CircleCheck aria-hidden className="size-5" />
+        <CircleCheck aria-hidden className="size-4" />
         {WORDS.finished[language]}
       </span>
     );
   return (
     <span className="task-state text-quiet">
       {state === "again" ? WORDS.again[language] : items > 0 ? words.done(items) : words.minutes(minutesOf(task))}
-      <ChevronRight aria-hidden className="size-5" />
+      <ChevronRight aria-hidden className="size-4" />
     </span>
   );
 }
