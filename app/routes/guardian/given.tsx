@@ -126,7 +126,7 @@ function Strengths({ view: { path, allowsStrengths } }: { view: GuardianView }) 
           variant={allowsStrengths ? "secondary" : "primary"}
           busyText={WORDS.sending[language]}
         >
-          {(allowsStrengths ? WORDS.strengthsEnd : WORDS.renew)[language]}
+          {(allowsStrengths ? WORDS.strengthsEnd : WORDS.strengthsAgree)[language]}
         </Button>
       </form>
     </Card>

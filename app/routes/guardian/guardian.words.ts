@@ -112,6 +112,7 @@ export const GUARDIAN_WORDS = {
   },
   strengthsTitle: { en: "Tasks on what comes easily: do you agree?", ml: "എളുപ്പം വഴങ്ങുന്നത് അറിയാൻ ടാസ്ക്കുകൾ: സമ്മതമാണോ?" },
   strengthsGiven: { en: "You have agreed to the tasks", ml: "ടാസ്ക്കുകൾക്കു നിങ്ങൾ സമ്മതിച്ചു" },
+  strengthsAgree: { en: "I agree to the tasks", ml: "ടാസ്ക്കുകൾക്കു സമ്മതിക്കുന്നു" },
   strengthsEnd: { en: "Take this back and delete the answers", ml: "പിൻവലിച്ച് ഉത്തരങ്ങൾ മായ്ക്കുക" },
   withdrawTitle: { en: "Take the consent back", ml: "സമ്മതം പിൻവലിക്കുക" },
   withdrawText: {

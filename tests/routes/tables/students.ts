@@ -111,7 +111,7 @@ export const studentTable: Table = {
         fields: { kind: "research" },
         writesNothing: "under 18 the guardian decides",
       },
-      withdraw: { cells: students("302 here"), fields: { kind: "news" } },
+      withdraw: { cells: students("302 here"), fields: { kind: "expert" } },
       "ask-strengths": { cells: students("409"), writesNothing: "no guardian of this student was asked before" },
       "ask-guardian": { cells: students("409"), writesNothing: "no guardian of this student was asked before" },
     },
