@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { StrengthCaution } from "#app/domain/strengths/answer-caution.ts";
+import type { AnswerCounts, CalibrationFigures } from "#app/domain/strengths/calibration.ts";
+import type { AbilityCounts } from "#app/domain/strengths/percentile.ts";
 import { STRENGTH_TASKS } from "#app/domain/strengths/task.ts";
 import { users } from "./accounts.ts";
 import { createdAt, instant, isIn, updatedAt } from "./columns.ts";
@@ -39,4 +41,27 @@ export const strengthAttempts = sqliteTable(
       .where(sql`${table.finishedAt} is not null and ${table.countedAt} is null`),
     check("strength_attempts_task_known", isIn(table.task, STRENGTH_TASKS)),
   ],
+);
+
+/** The difficulties as estimated from answers, a row for each night with new ones. */
+export const strengthCalibrations = sqliteTable("strength_calibrations", {
+  version: integer("version").primaryKey(),
+  /** By pool: see `poolKey`. */
+  figures: text("figures", { mode: "json" }).$type<CalibrationFigures>().notNull(),
+  createdAt: createdAt(),
+});
+
+/** What the finished attempts of all students tell together: a row for each task and language. */
+export const strengthCounts = sqliteTable(
+  "strength_counts",
+  {
+    task: text("task", { enum: STRENGTH_TASKS }).notNull(),
+    language: text("language", { enum: ["en", "ml"] }).notNull(),
+    /** Attempts counted: one of each student. */
+    students: integer("students").notNull(),
+    /** Empty for Care. */
+    answers: text("answers", { mode: "json" }).$type<AnswerCounts>().notNull(),
+    abilities: text("abilities", { mode: "json" }).$type<AbilityCounts>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.task, table.language] })],
 );

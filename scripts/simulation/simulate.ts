@@ -22,6 +22,7 @@ import { testHexagonOrder } from "./hexagon-order.ts";
 import { leaveOneOut, sharesInTopFive, stabilityUnderError, stabilityUnderOrderIds } from "./recommendations.ts";
 import { correlateTypes, describeSheets, drawSheets, isFlagged } from "./samples.ts";
 import { sharedFramesByLanguage } from "./shared-frames.ts";
+import { countOrderEffects, simulateCalibration } from "./calibration.ts";
 import { simulateTask } from "./strengths.ts";
 
 /** One line of the table: what was simulated, the result, and its target. */
@@ -45,7 +46,7 @@ export const PARTS: Readonly<Record<string, () => Figure[]>> = {
   error: errorFigures,
   flags: flagFigures,
   frames: frameFigures,
-  strengths: strengthFigures,
+  strengths: () => [...strengthFigures(), ...calibrationFigures()],
 };
 
 /** Honest people for the means. */
@@ -282,6 +283,44 @@ function strengthFigures(): Figure[] {
       },
     ];
   });
+}
+
+/** How near the true difficulties the estimated ones are to be, in logits, after 2,000 students. */
+const MAX_DIFFICULTY_ERROR = 0.2;
+
+function calibrationFigures(): Figure[] {
+  return [
+    ...PREDICTED_POOLS.flatMap((pool): Figure[] => {
+      const { error, bias, fit, falseGaps, isGapFound } = simulateCalibration(pool);
+      return [
+        {
+          name: `Difficulties of ${pool.task} re-estimated, logits off (predicted: ${error.before.toFixed(2)})`,
+          value: error.after.toFixed(2),
+          target: `≤ ${MAX_DIFFICULTY_ERROR.toFixed(2)}`,
+          isMet: error.after <= MAX_DIFFICULTY_ERROR && error.after < error.before,
+        },
+        { name: "  bias, logits", value: bias.toFixed(3), target: "", isMet: null },
+        {
+          name: "  infit of answers that follow the model",
+          value: fit.map((each) => each.toFixed(2)).join(" to "),
+          target: "0.9 to 1.1",
+          isMet: fit[0] >= 0.9 && fit[1] <= 1.1,
+        },
+        {
+          name: "  families wrongly said to differ by language",
+          value: `${falseGaps}${isGapFound ? "" : ", and the one that does is missed"}`,
+          target: "0",
+          isMet: falseGaps === 0 && isGapFound,
+        },
+      ];
+    }),
+    ...[countOrderEffects(PREDICTED_POOLS)].map((value) => ({
+      name: "Students of a hundred whose answers depend on the order of the tasks",
+      value: `${value}`,
+      target: "0",
+      isMet: value === 0,
+    })),
+  ];
 }
 
 function percent(share: number): string {

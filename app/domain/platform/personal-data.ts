@@ -1157,6 +1157,16 @@ export const PERSONAL_DATA = {
     ],
   },
   backup_changes: { about: "nobody", why: WORKINGS, columns: ["seq", "table_name", "row_id"] },
+  strength_calibrations: {
+    about: "nobody",
+    why: "Difficulties of items.",
+    columns: ["version", "figures", "created_at"],
+  },
+  strength_counts: {
+    about: "nobody",
+    why: "Sums of everybody's answers, in which nobody can be recognised.",
+    columns: ["task", "language", "students", "answers", "abilities"],
+  },
   assessment_statistics: {
     about: "nobody",
     why: "Sums of everybody's answers, in which nobody can be recognised.",

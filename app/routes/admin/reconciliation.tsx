@@ -112,6 +112,7 @@ const COUNTS: [key: string, label: string][] = [
   ["requeued", "reports queued again"],
   ["resealedSecrets", "secrets sealed with the new key"],
   ["countedSheets", "answer sheets counted"],
+  ["countedAttempts", "runs through strengths' tasks counted"],
   ["auditBlocksSealed", "blocks of the audit log sealed"],
   ["auditLogBroken", "audit log broken at entry"],
   ["namesSounded", "names made ready for the search"],

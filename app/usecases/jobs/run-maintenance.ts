@@ -30,6 +30,7 @@ import { normaliseStoredNames } from "./normalise-stored-names.ts";
 import { keepBackups } from "./backup/begin-backup.ts";
 import { watchOperations } from "./watch-operations.ts";
 import { updateStatistics } from "#app/usecases/assessment/update-statistics.ts";
+import { calibrateStrengths } from "#app/usecases/strengths/calibrate.ts";
 import { askForRatings } from "#app/usecases/booking/outcomes/ask-for-ratings.ts";
 import { askForOutcomes } from "#app/usecases/booking/outcomes/ask-for-outcomes.ts";
 import { askForReportRatings } from "#app/usecases/report/ask-for-report-ratings.ts";
@@ -53,9 +54,10 @@ const retentionMinute = (place: number) => (place * 5) % 60;
 /**
  * Runs everything that must happen without visitors: reconciles payments, expires unpaid orders and held slots, sends
  * session and guardian reminders, asks experts for outcomes and students for ratings of sessions and
- * reports, cancels sessions without consent, continues announcements, delivers the outbox, requeues stuck reports, processes erasures, applies retention, seals and checks the audit log, begins the nightly
- * backup, raises alerts and updates the questionnaire statistics once a day. A failing step does not stop the others;
- * its count is the number of failures. Stores and returns the counts.
+ * reports, cancels sessions without consent, continues announcements, delivers the outbox, requeues stuck reports,
+ * processes erasures, applies retention, seals and checks the audit log, begins the nightly backup, raises alerts, and
+ * updates the statistics of questionnaire and strengths once a day. A failing step does not stop the others; its count is
+ * the number of failures. Stores and returns the counts.
  *
  * `onlyDue` leaves out the hourly parts whose minute has not come since the cron's last run (`isDueHourly`). What
  * someone waits for, and what ends by the minute, runs each time; the hourly minutes are spread over the hour, so that a
@@ -109,6 +111,11 @@ export async function runMaintenance(
       name: "statistics",
       work: async () => ({ countedSheets: (await updateStatistics(services)).sheets }),
       minute: 0,
+    },
+    {
+      name: "strengths",
+      work: async () => ({ countedAttempts: (await calibrateStrengths(services)).attempts }),
+      minute: 45,
     },
     { name: "secrets", work: () => resealSecrets(services), minute: 10 },
     { name: "auditLog", work: () => sealAuditLog(services), minute: 50 },

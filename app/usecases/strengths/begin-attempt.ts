@@ -35,8 +35,8 @@ export async function beginAttempt(
   if (plan.kind === "open") return { ok: true, attempt: plan.attempt };
   const { number } = plan;
   const seed = newSeed(services, access.attempts);
-  const attempt = { task, number, seed, language, calibration: 0, answers: [], begunAt: now, finishedAt: null };
-  await insertAttempt(db, { userId, ...attempt }, config.guardianConsent);
+  const attempt = { userId, task, number, seed, language, begunAt: now, finishedAt: null };
+  await insertAttempt(db, attempt, config.guardianConsent);
   // Another request may have begun it at the same moment, with another seed.
   const begun = (await listAttempts(db, userId)).find((each) => each.task === task && each.number === number);
   if (begun) return { ok: true, attempt: begun };

@@ -1,14 +1,30 @@
+import { findFigures } from "#db/queries/strengths/calibrations.ts";
 import { WORD_BANKS } from "#app/content/strengths/word-banks.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 import type { ItemPool } from "#app/domain/strengths/adaptive.ts";
+import { poolKey, withDifficulties } from "#app/domain/strengths/calibration.ts";
 import { PREDICTED_POOLS } from "#app/domain/strengths/item-pools.ts";
 import type { AdaptiveTask } from "#app/domain/strengths/task.ts";
+import { wordPool } from "#app/domain/strengths/word-item.ts";
+import type { Services } from "#app/ports/services.ts";
 
-/** A task's families with predicted difficulties; the words' language is that of the attempt. */
+/** A task's families with predicted difficulties; the words' are those of a language. */
 export function predictedPool(task: AdaptiveTask, language: Language): ItemPool {
-  const families =
-    task === "words"
-      ? WORD_BANKS[language].map(({ id, difficulty, answers }) => ({ id, difficulty, options: answers.length }))
-      : (PREDICTED_POOLS.find((pool) => pool.task === task)?.families ?? []);
-  return { task, families };
+  const pool = task === "words" ? wordPool(WORD_BANKS[language]) : PREDICTED_POOLS.find((each) => each.task === task);
+  if (!pool) throw new Error(`The task ${task} has no families`);
+  return pool;
+}
+
+/**
+ * A task's families with the difficulties that an attempt began with. If they are too old to be known, the latest ones:
+ * the browser takes over the server's answers and its end of the task anyway.
+ * @param version 0 for the predicted ones
+ */
+export async function findPool(
+  { db }: Pick<Services, "db">,
+  { task, language, version }: { task: AdaptiveTask; language: Language; version: number },
+): Promise<ItemPool> {
+  const predicted = predictedPool(task, language);
+  if (version === 0) return predicted;
+  return withDifficulties(predicted, (await findFigures(db, version))?.[poolKey(task, language)]);
 }

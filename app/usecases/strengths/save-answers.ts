@@ -7,7 +7,7 @@ import { GENERATOR_VERSION } from "#app/domain/strengths/generated-item.ts";
 import { continueAnswers, keysOf } from "#app/domain/strengths/score-answers.ts";
 import type { AdaptiveTask } from "#app/domain/strengths/task.ts";
 import type { Services } from "#app/ports/services.ts";
-import { predictedPool } from "./find-pool.ts";
+import { findPool } from "./find-pool.ts";
 import { checkTaskAccess, type TaskStop } from "./task-access.ts";
 
 interface AnswersToSave {
@@ -43,7 +43,7 @@ export async function saveAnswers(services: Services, request: AnswersToSave): P
     const attempt = access.attempts.find((each) => each.task === task && each.number === number);
     if (!attempt) return { ok: false, reason: "no-attempt" };
     const { answers: stored, language } = attempt;
-    const pool = predictedPool(task, language);
+    const pool = await findPool(services, { task, language, version: attempt.calibration });
     const merge = (some: readonly SentAnswer[]) =>
       continueAnswers(pool, stored, some, keysOf(attempt, WORD_BANKS[language]));
     if (attempt.finishedAt !== null) {

@@ -5,7 +5,8 @@ import type { ScoredAnswer } from "#app/domain/strengths/adaptive.ts";
 import type { CareScore, StrengthAttempt, StrengthResult } from "#app/domain/strengths/attempt.ts";
 import type { Database } from "#db/client.ts";
 import { insertSelect } from "#db/insert-select.ts";
-import { isProcessable } from "#db/queries/accounts/consents.ts";
+import { hasConsent } from "#db/queries/accounts/consents.ts";
+import { isStrengthsCovered } from "#db/queries/accounts/strengths-consent.ts";
 import { strengthAttempts, users } from "#db/schema/index.ts";
 
 type AttemptRow = typeof strengthAttempts.$inferSelect;
@@ -16,7 +17,7 @@ function packCare({ right, wrong }: CareScore): string {
 }
 
 /** The inverse of `packCare`; null for the answers of another task. */
-function readCare(task: string, answers: string): CareScore | null {
+export function readCare(task: string, answers: string): CareScore | null {
   const [, right, wrong] = task === "care" ? (/^(\d+):(\d+)$/.exec(answers) ?? []) : [];
   return right === undefined || wrong === undefined ? null : { right: Number(right), wrong: Number(wrong) };
 }
@@ -28,16 +29,9 @@ function hasPackage(userId: SQL | string): SQL {
   )`;
 }
 
-/** The consent to the tasks is in force. */
-function hasStrengthsConsent(userId: SQL | string): SQL {
-  return sql`exists (
-    select 1 from consents where user_id = ${userId} and kind = 'strengths' and withdrawn_at is null
-  )`;
-}
-
 /** Whether a student may do the tasks when the statement runs. */
 function mayDoTasks(userId: SQL | string, policy: GuardianPolicy): SQL {
-  return sql`(${isProcessable(userId, policy)} and ${hasPackage(userId)} and ${hasStrengthsConsent(userId)})`;
+  return sql`(${isStrengthsCovered(userId, policy)} and ${hasPackage(userId)})`;
 }
 
 function toAttempt({ createdAt, answers, task, ...row }: AttemptRow): StrengthAttempt {
@@ -61,7 +55,7 @@ export async function findTaskFacts(db: Database, userId: string) {
   const rows = await db
     .select({
       ownsPackage: sql<number>`${hasPackage(userId)}`,
-      hasConsent: sql<number>`${hasStrengthsConsent(userId)}`,
+      hasConsent: sql<number>`${hasConsent(userId, "strengths")}`,
       attempt: strengthAttempts,
     })
     .from(users)
@@ -76,16 +70,19 @@ export async function findTaskFacts(db: Database, userId: string) {
   };
 }
 
-/** Begins an attempt, unless the student has it already, or may not do the tasks. */
+/** The version of the difficulties that an attempt begins with. */
+const LATEST_VERSION = sql<number>`coalesce((select max(version) from strength_calibrations), 0)`;
+
+/** Begins an attempt with the latest difficulties, unless the student has it already, or may not do the tasks. */
 export async function insertAttempt(
   db: Database,
-  { begunAt, answers: _none, ...attempt }: StrengthAttempt & { userId: string },
+  { begunAt, ...attempt }: Omit<StrengthAttempt, "answers" | "calibration"> & { userId: string },
   policy: GuardianPolicy,
 ): Promise<void> {
   await insertSelect(
     db,
     strengthAttempts,
-    { ...attempt, createdAt: begunAt, updatedAt: begunAt },
+    { ...attempt, calibration: LATEST_VERSION, createdAt: begunAt, updatedAt: begunAt },
     sql`where ${mayDoTasks(attempt.userId, policy)}`,
   ).onConflictDoNothing();
 }

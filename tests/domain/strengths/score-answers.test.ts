@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { ItemPool, ScoredAnswer } from "#app/domain/strengths/adaptive.ts";
+import type { ScoredAnswer } from "#app/domain/strengths/adaptive.ts";
 import { packAnswers } from "#app/domain/strengths/answer-record.ts";
 import type { StrengthAttempt } from "#app/domain/strengths/attempt.ts";
 import { continueAnswers, keysOf, toSentAnswers } from "#app/domain/strengths/score-answers.ts";
-import type { WordItem } from "#app/domain/strengths/word-item.ts";
+import { type WordItem, wordPool } from "#app/domain/strengths/word-item.ts";
 
 const bank: WordItem[] = Array.from({ length: 30 }, (_, place) => ({
   id: `w${place.toString(36)}`,
@@ -13,10 +13,6 @@ const bank: WordItem[] = Array.from({ length: 30 }, (_, place) => ({
   answers: ["cup", "plate", "spoon", "cloud"],
   right: place % 4,
 }));
-
-function poolOf(items: readonly WordItem[]): ItemPool {
-  return { task: "words", families: items.map(({ id, difficulty }) => ({ id, difficulty, options: 4 })) };
-}
 
 const attempt: StrengthAttempt = {
   task: "words",
@@ -32,7 +28,7 @@ const attempt: StrengthAttempt = {
 const right = (id: string, choice: number) => ({ family: id, choice, seconds: 8 });
 
 function go(stored: readonly ScoredAnswer[], sent: Parameters<typeof continueAnswers>[2], items = bank) {
-  const { answers, refused } = continueAnswers(poolOf(items), stored, sent, keysOf(attempt, items));
+  const { answers, refused } = continueAnswers(wordPool(items), stored, sent, keysOf(attempt, items));
   return { answers: packAnswers(answers), refused };
 }
 
@@ -49,7 +45,7 @@ describe("answers to the words", () => {
   });
 
   test("whose item was removed from the bank meanwhile stay if they are scored, and are refused if not", () => {
-    const { answers } = continueAnswers(poolOf(bank), [], [right("w0", 0), right("w1", 1)], keysOf(attempt, bank));
+    const { answers } = continueAnswers(wordPool(bank), [], [right("w0", 0), right("w1", 1)], keysOf(attempt, bank));
     const renewed = bank.slice(2);
     const sent = [right("w0", 0), right("w1", 1), right("w2", 2)];
     expect(go(answers, sent, renewed)).toEqual({ answers: "w0+8,w1+8,w2+8", refused: 0 });
@@ -57,7 +53,7 @@ describe("answers to the words", () => {
   });
 
   test("are sent again by a browser that knows only their scores", () => {
-    const { answers } = continueAnswers(poolOf(bank), [], [right("w0", 0), right("w1", 3)], keysOf(attempt, bank));
+    const { answers } = continueAnswers(wordPool(bank), [], [right("w0", 0), right("w1", 3)], keysOf(attempt, bank));
     for (const items of [bank, bank.slice(1)]) {
       const again = toSentAnswers(answers, keysOf(attempt, items));
       expect(go(answers, [...again, right("w2", 2)], items)).toEqual({ answers: "w0+8,w1-8,w2+8", refused: 0 });
