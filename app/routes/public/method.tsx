@@ -1,4 +1,5 @@
 import { findPublishedStatistics } from "#db/queries/assessment/statistics.ts";
+import { findPublishedCounts } from "#db/queries/strengths/calibrations.ts";
 import { ONET_ATTRIBUTION, ONET_ATTRIBUTION_MALAYALAM } from "#app/content/careers.ts";
 import { ONET_ABILITIES_ATTRIBUTION } from "#app/content/strengths/career-strengths.ts";
 import { dayName } from "#app/content/guide/guide-words.ts";
@@ -20,9 +21,11 @@ import { NORMS_FROM, STATISTICS_FROM } from "#app/domain/assessment/norms.ts";
 import type { PublishedStatistics } from "#app/domain/assessment/published-statistics.ts";
 import type { SampleStatistics } from "#app/domain/assessment/sample-statistics.ts";
 import type { Bilingual } from "#app/domain/guide/statement.ts";
+import { describeTasks } from "#app/domain/strengths/calibration.ts";
 import { PageHeader } from "#app/ui/elements/page-header.tsx";
 import { Table, TableBody, TableHead, Td, Th, Tr } from "#app/ui/elements/table.tsx";
 import { englishOn, type InLanguage } from "#app/ui/guide/language.ts";
+import { StrengthsMethod } from "#app/ui/strengths/method-figures.tsx";
 import { getServices } from "#app/web/context.ts";
 import { getLanguage } from "#app/web/language.ts";
 import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
@@ -39,7 +42,8 @@ function publishable({ n, figures }: { n: number; figures: PublishedStatistics |
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const row = await findPublishedStatistics(getServices(context).db);
+  const { db } = getServices(context);
+  const [row, strengths] = await Promise.all([findPublishedStatistics(db), findPublishedCounts(db)]);
   return {
     language: getLanguage(context),
     n: row?.n ?? 0,
@@ -47,6 +51,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     figures: row && publishable(row),
     // They are based on the same students as the figures.
     normsSince: row?.norms ? row.normsSince : null,
+    strengths: describeTasks(strengths.figures, strengths.students),
   };
 }
 
@@ -61,6 +66,7 @@ export default function Method({ loaderData }: Route.ComponentProps) {
       ))}
       <Figures {...loaderData} />
       <Norms {...loaderData} />
+      <StrengthsMethod figures={loaderData.strengths} language={language} className={SECTION} />
       <Section section={METHOD_LIMITS} language={language} />
       <Sources language={language} />
     </article>

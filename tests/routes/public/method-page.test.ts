@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { dayName } from "#app/content/guide/guide-words.ts";
 import { METHOD_LIMITS, METHOD_SECTIONS, METHOD_SOURCES, normsText, notEnoughYet } from "#app/content/method.ts";
+import { gapsText, SIMULATED_RELIABILITY, STRENGTHS_METHOD } from "#app/content/strengths/method-words.ts";
+import { TASK_WORDS } from "#app/content/strengths/task-words.ts";
 import { pathIn } from "#app/content/site/translated-paths.ts";
 import { ONET_ABILITIES_ATTRIBUTION } from "#app/content/strengths/career-strengths.ts";
 import { LIKERT_QUESTIONS } from "#app/content/questions.ts";
@@ -14,7 +16,7 @@ import {
   describeQuestionnaire,
 } from "#app/domain/assessment/published-statistics.ts";
 import { otherLanguage } from "#app/domain/platform/language.ts";
-import { assessmentStatistics } from "#db/schema/index.ts";
+import { assessmentStatistics, strengthCalibrations, strengthCounts } from "#db/schema/index.ts";
 import { honestSheet } from "../../support/makers/simulated-people.ts";
 import { type TestServices, testServices } from "../../support/services.ts";
 import { decoded, innerLinks, openPage, readableText, findLanguageSwitch } from "../guide/open-page.ts";
@@ -26,7 +28,7 @@ let services: TestServices;
 
 beforeEach(async () => {
   services = testServices();
-  await services.db.delete(assessmentStatistics);
+  for (const table of [assessmentStatistics, strengthCounts, strengthCalibrations]) await services.db.delete(table);
 });
 
 /** Stores the statistics of this many honest people: two thirds read English, one third Malayalam. */
@@ -93,7 +95,8 @@ describe.each(["en", "ml"] as const)("the page on how results come about, in %s"
     await storeStatistics(STATISTICS_FROM - 1);
     const { html, text } = await pageIn(language);
     expect(text).toContain(notEnoughYet(STATISTICS_FROM - 1, STATISTICS_FROM)[language]);
-    expect(html).not.toContain("<table");
+    // That of the strengths.
+    expect(html.match(/<table/g)).toHaveLength(1);
   });
 
   test(`has alpha and n from ${STATISTICS_FROM} people on`, async () => {
@@ -105,11 +108,31 @@ describe.each(["en", "ml"] as const)("the page on how results come about, in %s"
       expect(text).toContain(`±${sem?.toFixed(1)}`);
     }
     expect(text).toContain(dayName(DAY, language));
-    expect(html.match(/<table/g)).toHaveLength(2);
+    expect(html.match(/<table/g)).toHaveLength(3);
     // 200 and 100: too few in either language for separate figures.
-    const rows = html.slice(html.lastIndexOf("<table"));
+    const [, , rows = ""] = html.split("<table");
     expect(decoded(rows).match(/>–</g)?.length).toBeGreaterThanOrEqual(3);
     expect(text).toContain(notEnoughYet(STATISTICS_FROM, NORMS_FROM)[language].trim());
+  });
+
+  test("says how exact the strengths' tasks are, before the first answers and afterwards", async () => {
+    const before = await pageIn(language);
+    expect(before.text).toContain(STRENGTHS_METHOD.none[language]);
+    for (const { name } of [TASK_WORDS.patterns, TASK_WORDS.words]) expect(before.text).toContain(name[language]);
+    expect(before.text).toContain(SIMULATED_RELIABILITY.space);
+
+    const counts = { task: "space", students: 30, answers: {}, abilities: {} } as const;
+    await services.db.insert(strengthCounts).values([
+      { ...counts, language: "en" },
+      { ...counts, language: "ml", students: 12 },
+    ]);
+    const family = { difficulty: 0.1, n: 71, fit: 0.98, gap: { logits: 0.9, error: 0.1, isLarge: true } };
+    const figures = { space: { A: family, B: { ...family, n: 214, fit: 1.07, gap: null } } };
+    await services.db.insert(strengthCalibrations).values({ version: 1, figures });
+    const { html, text } = await pageIn(language);
+    expect(text).not.toContain(STRENGTHS_METHOD.none[language]);
+    expect(text).toContain(gapsText(1)[language]);
+    for (const value of ["42", "71–214", "0.98–1.07"]) expect(decoded(html)).toContain(`>${value}</td>`);
   });
 
   test(`says since when norms count, from ${NORMS_FROM} people on`, async () => {
