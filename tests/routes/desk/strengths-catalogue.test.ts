@@ -7,6 +7,7 @@ import { MACHINE_RULES } from "#app/domain/strengths/items/machines.ts";
 import { NUMBER_RULES } from "#app/domain/strengths/items/numbers.ts";
 import { PATTERN_RULES } from "#app/domain/strengths/items/patterns.ts";
 import { SPACE_RULES } from "#app/domain/strengths/items/space.ts";
+import { strengthCalibrations } from "#db/schema/index.ts";
 import { decoded, innerLinks, openPage } from "../guide/open-page.ts";
 import { buildCookie, makeWorld, type World } from "../world.ts";
 
@@ -49,6 +50,21 @@ test.each([
     }
   },
 );
+
+test("families that were answered have their figures of the latest calibration beside the predicted difficulty", async () => {
+  const family = { difficulty: -1.234, n: 312, fit: 1.04, gap: { logits: 0.81, error: 0.1, isLarge: true } };
+  const other = { difficulty: 0.5, n: 20, fit: 0.97, gap: null };
+  const createdAt = world.services.now();
+  await world.services.db.insert(strengthCalibrations).values([
+    { version: 1, figures: { numbers: { [NUMBER_RULES[0]?.id ?? ""]: other } }, createdAt },
+    { version: 2, figures: { numbers: { [NUMBER_RULES[1]?.id ?? ""]: family } }, createdAt },
+  ]);
+  const { cards } = await openCatalogue("?task=numbers");
+  await world.services.db.delete(strengthCalibrations);
+  expect(cards.map((card) => card.includes("calibrated"))).toEqual(NUMBER_RULES.map((_, place) => place === 1));
+  expect(cards[1]).toContain("calibrated −1.2, 312 answers, fit 1.04");
+  expect(cards[1]).toContain("In Malayalam 0.8 harder than other families");
+});
 
 test("a family has six items from the seed in the address on, and the next six by the button", async () => {
   const rule = NUMBER_RULES[2];

@@ -1,9 +1,11 @@
 import { Link } from "react-router";
+import { findFigures } from "#db/queries/strengths/calibrations.ts";
 import { TASK_WORDS } from "#app/content/strengths/task-words.ts";
 import { WORD_BANKS } from "#app/content/strengths/word-banks.ts";
 import { readPage } from "#app/domain/administration/list-parameters.ts";
 import { isLanguage, type Language, LANGUAGE_NAMES, LANGUAGES } from "#app/domain/platform/language.ts";
 import { mulberry32 } from "#app/domain/platform/seeded-random.ts";
+import { type FamilyFigures, poolKey } from "#app/domain/strengths/calibration.ts";
 import { listRules, makeItem } from "#app/domain/strengths/generated-item.ts";
 import { makeCodePair } from "#app/domain/strengths/items/care.ts";
 import { isStrengthTask, STRENGTH_TASKS, type StrengthTask } from "#app/domain/strengths/task.ts";
@@ -16,6 +18,7 @@ import { Table, Td, Th } from "#app/ui/elements/table.tsx";
 import { ItemView, type ShownItem } from "#app/ui/strengths/item-view.tsx";
 import strengthsStyles from "#app/ui/strengths/strengths.css?url";
 import { requirePermission } from "#app/web/accounts/guards.ts";
+import { getServices } from "#app/web/context.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/strengths";
 
@@ -30,6 +33,9 @@ const MAX_SEED = 2 ** 32 - 1 - PAIRS_SHOWN;
 
 /** Items of a word bank on a page. */
 const PAGE_SIZE = 24;
+
+/** No attempt begins with it, so that the latest calibration is found instead. */
+const LATEST = 0;
 
 /** What the address chooses. */
 interface Choice {
@@ -81,10 +87,12 @@ interface Shown {
   difficulty: number;
   /** What makes it easy or hard. */
   features: string | null;
+  /** Estimated from answers; null before there are any. */
+  figures: FamilyFigures | null;
   item: ShownItem;
 }
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   requirePermission(context, "contents.write");
   const choice = readChoice(url.searchParams);
   const { task, language, seed, page } = choice;
@@ -92,6 +100,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     const pairs = listFrom(seed, PAIRS_SHOWN).map((each) => ({ seed: each, ...makeCodePair(mulberry32(each)) }));
     return { choice: { ...choice, family: null }, pageCount: 1, items: [], pairs };
   }
+  const figures = (await findFigures(getServices(context).db, LATEST))?.[poolKey(task, language)] ?? {};
   if (task === "words") {
     const bank = WORD_BANKS[language];
     const only = bank.find(({ id }) => id === choice.family);
@@ -103,6 +112,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
         seed: null,
         difficulty: item.difficulty,
         features: null,
+        figures: figures[item.id] ?? null,
         item: { task, ...item },
       }),
     );
@@ -113,7 +123,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const items = (only ? [only] : rules).flatMap(({ id, difficulty, features }) =>
     listFrom(seed, only ? ITEMS_SHOWN : 1).flatMap((each): Shown[] => {
       const item = makeItem(task, id, each);
-      return item ? [{ family: id, seed: each, difficulty, features, item }] : [];
+      return item ? [{ family: id, seed: each, difficulty, features, figures: figures[id] ?? null, item }] : [];
     }),
   );
   return { choice: { ...choice, family: only?.id ?? null }, pageCount: 1, items, pairs: [] };
@@ -188,7 +198,13 @@ function countSeeds(task: StrengthTask, family: string | null): number {
   return family === null ? 1 : ITEMS_SHOWN;
 }
 
-function ItemCard({ shown: { family, seed, difficulty, features, item }, choice }: { shown: Shown; choice: Choice }) {
+function ItemCard({
+  shown: { family, seed, difficulty, features, figures, item },
+  choice,
+}: {
+  shown: Shown;
+  choice: Choice;
+}) {
   const { task, language } = choice;
   return (
     <Card as="article" className="flex flex-col gap-4 max-md:p-4">
@@ -202,6 +218,12 @@ function ItemCard({ shown: { family, seed, difficulty, features, item }, choice 
           <p className="tabular text-quiet">{`predicted ${formatLogits(difficulty)}`}</p>
         </div>
         {features === null ? null : <p className="text-quiet">{features}</p>}
+        {figures === null ? null : (
+          <p className="tabular text-quiet">
+            {`calibrated ${formatLogits(figures.difficulty)}, ${figures.n} answers, fit ${figures.fit.toFixed(2)}`}
+          </p>
+        )}
+        {figures?.gap?.isLarge ? <p className="tabular font-semibold">{formatGap(figures.gap.logits)}</p> : null}
       </header>
       {/* The view has the margins of a phone's page. */}
       <div className="-mx-4 flex grow flex-col">
@@ -209,6 +231,11 @@ function ItemCard({ shown: { family, seed, difficulty, features, item }, choice 
       </div>
     </Card>
   );
+}
+
+/** A difference by language, beyond what all families of the task have. */
+function formatGap(logits: number): string {
+  return `In Malayalam ${formatLogits(Math.abs(logits))} ${logits > 0 ? "harder" : "easier"} than other families`;
 }
 
 /** "−1.2" */
