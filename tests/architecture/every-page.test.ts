@@ -33,6 +33,7 @@ const NO_PAGES = [
   "/session/status",
   "/signup/password-check",
   "/start-assessment",
+  "/strengths/:task/answers",
 ];
 
 const files: Pages[] = Object.values(PAGES);

@@ -144,6 +144,13 @@ describe("what a page weighs", { tags: [JOURNEY] }, () => {
   });
 });
 
+test("/strengths/patterns: at most 7.5 kB more than the questionnaire, with all tasks' rules and drawings", async () => {
+  const { cookie } = await makeBuyer(origin);
+  const { files, modules } = await weigh("/strengths/patterns", cookie);
+  expect(files).toContain("entry.client");
+  expect(modules).toBeLessThanOrEqual((114 + 35.5 + 7.5) * KB);
+});
+
 /** Navigates to another of our pages, like a link. */
 async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => location.assign(to), path);

@@ -5,7 +5,7 @@ import { comparePath, guidePath } from "#app/content/guide/guide-addresses.ts";
 import { SAVED_WORDS } from "#app/content/guide/saved-words.ts";
 import { MOST_COMPARED } from "#app/domain/guide/saved-careers.ts";
 import { LinkButton } from "#app/ui/elements/button.tsx";
-import { Video } from "#app/ui/elements/icons.tsx";
+import { ChevronRight, Video } from "#app/ui/elements/icons.tsx";
 import { CareerTiles } from "#app/ui/guide/saved/career-tiles.tsx";
 import { CompareBar, SavedHeartsScript } from "#app/ui/guide/saved/saved-hearts.tsx";
 import { SessionRatingForm } from "#app/ui/booking/session-rating-form.tsx";
@@ -56,6 +56,7 @@ export default function Start({ loaderData }: Route.ComponentProps) {
               from="start"
             />
           )}
+          {report === null ? null : <StrengthsLink />}
           {savedCareers.length === 0 ? null : <SavedCareers savedCareers={savedCareers} saved={saved} />}
           {careers.length === 0 ? null : <Careers careers={careers} areSupported={areSupported} saved={saved} />}
         </div>
@@ -120,6 +121,23 @@ function NextStep({ step }: { step: ShownStep }) {
         )}
       </div>
     </section>
+  );
+}
+
+/** The strengths' tasks, which are offered once there is a report. */
+function StrengthsLink() {
+  const language = useLanguage();
+  return (
+    <a
+      href="/strengths"
+      className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto] items-center gap-3 rounded-card border border-line bg-white px-3.5 py-2.5 leading-snug hover:border-primary"
+    >
+      <span>
+        <b className="block">{START_WORDS.strengths[language]}</b>
+        <span className="text-sm text-quiet">{START_WORDS.strengthsWhat[language]}</span>
+      </span>
+      <ChevronRight aria-hidden className="size-5 text-primary" />
+    </a>
   );
 }
 

@@ -52,7 +52,9 @@ export async function loader({ context }: Route.LoaderArgs) {
       ? null
       : isOwnState(profile.consentState)
         ? "own-consent"
-        : "guardian";
+        : profile.consentState === "given"
+          ? "guardian"
+          : "guardian-waiting";
   return { tasks, missing, hasResult: attempts.some(({ finishedAt }) => finishedAt !== null) } as const;
 }
 
@@ -135,7 +137,7 @@ function Missing({ what }: { what: Missing }) {
   const [title, text] =
     what === "package"
       ? [WORDS.packageTitle, WORDS.packageText]
-      : what === "guardian"
+      : what !== "own-consent"
         ? [WORDS.minorTitle, WORDS.minorText]
         : [WORDS.adultTitle, WORDS.adultText];
   return (
@@ -159,8 +161,13 @@ function Missing({ what }: { what: Missing }) {
             </summary>
             <p className="text-sm">{consentText("strengths").text[language]}</p>
           </details>
-          {what === "guardian" ? (
+          {what === "guardian-waiting" ? (
             <LinkButton href="/profile/guardian">{WORDS.askGuardian[language]}</LinkButton>
+          ) : what === "guardian" ? (
+            <form method="post" action="/profile/consents">
+              <input type="hidden" name="intent" value="ask-strengths" />
+              <Button busyText={WORDS.agreeing[language]}>{WORDS.askGuardian[language]}</Button>
+            </form>
           ) : (
             <form method="post">
               <input type="hidden" name="intent" value="agree" />

@@ -20,8 +20,8 @@ export const STRENGTHS_WORDS = {
   },
   minorTitle: { en: "Your guardian has to agree", ml: "രക്ഷിതാവ് സമ്മതിക്കണം" },
   minorText: {
-    en: "Send the link to your parent or guardian: one tap there is enough.",
-    ml: "രക്ഷിതാവിന് ലിങ്ക് അയയ്ക്കുക: അവിടെ ഒന്നു തൊട്ടാൽ മതി.",
+    en: "We ask the parent or guardian who agreed for you: one tap there is enough.",
+    ml: "നിങ്ങൾക്കുവേണ്ടി സമ്മതിച്ച രക്ഷിതാവിനോടു ഞങ്ങൾ ചോദിക്കും: അവിടെ ഒന്നു തൊട്ടാൽ മതി.",
   },
   askGuardian: { en: "Ask my guardian", ml: "രക്ഷിതാവിനോടു ചോദിക്കുക" },
   packageTitle: { en: "Part of both packages", ml: "രണ്ടു പാക്കേജിലുമുണ്ട്" },
