@@ -43,8 +43,9 @@ const fits = (page: Page) =>
 
 journey("a whole task in Malayalam on a small phone, with a stretch offline and a reload in it", async () => {
   const buyer = await makeTaskBuyer();
+  await postForm(origin, "/language", { language: "ml", returnTo: "/start" }, buyer.cookie);
   const network = await openNetwork(origin);
-  const page = await open({ ...phoneOn(network, buyer.cookie), locale: "ml-IN", serviceWorkers: "allow" });
+  const page = await open({ ...phoneOn(network, buyer.cookie), serviceWorkers: "allow" });
   await page.goto("/strengths");
   await untilWorking(page);
   await page.locator('a[href="/strengths/patterns"]').click();

@@ -13,29 +13,26 @@ export const ITEM_QUESTIONS = {
     ml: "കടലാസ് മടക്കി തുളയിട്ടു. നിവർത്തിയാൽ എങ്ങനെയിരിക്കും?",
   },
   opposite: {
-    en: "Folded into a cube: which sign is opposite the shaded one?",
-    ml: "മടക്കി ക്യൂബാക്കിയാൽ, ഷേഡ് ചെയ്ത ചിഹ്നത്തിന്റെ എതിർവശത്ത് ഏത്?",
+    en: "Folded into a cube: which sign is opposite this one?",
+    ml: "മടക്കി ക്യൂബാക്കിയാൽ ഈ ചിഹ്നത്തിന് എതിർവശത്ത് ഏത്?",
   },
   cube: { en: "Which cube can be folded from this?", ml: "ഇതു മടക്കിയാൽ കിട്ടാവുന്ന ക്യൂബ് ഏത്?" },
   gears: {
     en: "How does the last wheel turn, and how fast compared with the first?",
-    ml: "അവസാനത്തെ ചക്രം എങ്ങോട്ടു കറങ്ങും? ആദ്യത്തേതിനെ അപേക്ഷിച്ച് വേഗം എങ്ങനെ?",
+    ml: "അവസാനത്തെ ചക്രം എങ്ങോട്ട്, ആദ്യത്തേതിനെക്കാൾ എത്ര വേഗത്തിൽ കറങ്ങും?",
   },
   lever: {
     en: "How many kg at the ? keep the beam level?",
     ml: "ദണ്ഡ് നിരപ്പായി നിൽക്കാൻ ? എന്നിടത്ത് എത്ര കിലോ വേണം?",
   },
-  pull: {
-    en: "A pull of how many kg holds the load up?",
-    ml: "ഭാരം താഴാതെ നിർത്താൻ എത്ര കിലോ ബലത്തിൽ വലിക്കണം?",
-  },
+  pull: { en: "How many kg must the pull hold?", ml: "താഴാതിരിക്കാൻ എത്ര കിലോയുടെ വലി വേണം?" },
   rope: {
     en: "How many metres of rope are pulled to lift it by 1 m?",
     ml: "1 മീറ്റർ ഉയർത്താൻ എത്ര മീറ്റർ കയർ വലിക്കണം?",
   },
   vessels: {
-    en: "✕ is closed, ↔ is open. How high does the water stand at the ? in the end?",
-    ml: "✕ അടഞ്ഞത്, ↔ തുറന്നത്. വെള്ളം ഒടുവിൽ ? ഉള്ളിടത്ത് എത്ര ഉയരത്തിൽ നിൽക്കും?",
+    en: "A cross shuts a pipe, an arrow leaves it open. At which mark does the water end at the ?",
+    ml: "കുറുകെ വെട്ടിയ കുഴൽ അടഞ്ഞത്, അമ്പുള്ളത് തുറന്നത്. ? ഉള്ളിടത്ത് വെള്ളം ഏത് അടയാളത്തിൽ നിൽക്കും?",
   },
   circuit: { en: "Which lamps light up?", ml: "ഏതു വിളക്കുകൾ കത്തും?" },
 } satisfies Record<string, Bilingual>;

@@ -155,7 +155,7 @@ interface ItemViewProps {
   item: ShownItem;
   /** Unique on the page. */
   name: string;
-  /** The language of the attempt: words and sums stay in it, whatever the page's language. */
+  /** The reader's language; for words and sums that of their attempt. */
   language: Language;
   /** Marks the right answer, for practice and for reviewers. */
   showRight?: boolean;

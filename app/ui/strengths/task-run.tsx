@@ -126,7 +126,8 @@ function ItemScreen({ item, attempt, isFirst, onAnswer, above, note }: ItemScree
       <ItemView
         item={item}
         name="item"
-        language={attempt.language}
+        // Words and sums stay in the language in which the task began.
+        language={item.task === "words" || item.task === "numbers" ? attempt.language : language}
         chosen={chosen}
         onChoose={setChosen}
         headingRef={heading}
