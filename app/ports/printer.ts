@@ -21,11 +21,32 @@ export interface PrintableCareer {
   isChosen: boolean;
 }
 
+/** What comes easily to a student: a part of the dossier that is never stored, as the tasks may be deleted. */
+export interface PrintableStrengths {
+  title: string;
+  finding: string;
+  tasks: readonly {
+    name: string;
+    /** In a few words. */
+    standing: string;
+    isOutstanding: boolean;
+    /** The dot and the ends of its error, as shares of the width; null if the task is not compared. */
+    place: { at: number; from: number; to: number } | null;
+    note: string | null;
+  }[];
+  /** Text alternative of the drawing. */
+  alternative: string;
+  /** What follows it, in the report's dialect of Markdown. */
+  markdown: string;
+}
+
 /** A dossier with the student's name filled in and its pages' other texts. */
 export interface PrintableDossier extends Dossier {
   head: { title: string; headline: string; packageLabel: string; dateLabel: string; educationLabel: string };
   /** As in the report, but in the dossier's language. */
   careers: readonly PrintableCareer[];
+  /** Null if no task is finished, or it is not to be printed. */
+  strengths: PrintableStrengths | null;
 }
 
 export interface PrintablePart {

@@ -1,5 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Dossier, DossierBlock, DossierPart } from "#app/domain/report/dossier/dossier.ts";
+import { EASY_WORDS, easyCertainty, STANDING_NAMES } from "#app/content/strengths/easy-words.ts";
+import { printStrengths } from "#app/content/strengths/printed-strengths.ts";
+import { TASK_WORDS } from "#app/content/strengths/task-words.ts";
+import { describeStrengths } from "#app/domain/strengths/what-comes-easily.ts";
 import { REPORT_LABELS } from "#app/gateways/pdf/labels.ts";
 import type { PdfAssets } from "#app/gateways/pdf/pdf-assets.ts";
 import { renderReportPdf, type ReportPdfInput } from "#app/gateways/pdf/report-pdf.ts";
@@ -222,5 +226,51 @@ describe("hostile and empty dossiers", () => {
       parts: dossier.parts.map((part) => (part.id === "year" ? { ...part, blocks: [year] } : part)),
     });
     expect(report.figures).toEqual(expect.arrayContaining(["No routes.", "No events."]));
+  });
+});
+
+describe.each(LANGUAGES)("what comes easily in a dossier (%s)", (language) => {
+  const strengths = describeStrengths(
+    (["numbers", "words", "space", "machines"] as const).map((task, place) => ({
+      task,
+      number: 1,
+      ability: [0.1, 0.2, 1.6, -1.4][place] ?? 0,
+      error: 0.4,
+      care: null,
+      caution: null,
+      items: 18,
+      finishedAt: new Date("2026-06-01T06:00:00Z"),
+    })),
+  );
+  const title = EASY_WORDS.title[language];
+
+  const readWith = (printed: ReturnType<typeof printStrengths>) => {
+    const part = makeDossierPart(language);
+    return read({
+      ...(language === "ml" ? HEAD_ML : {}),
+      parts: [{ ...part, dossier: part.dossier && { ...part.dossier, strengths: printed } }],
+    });
+  };
+
+  it("has its drawing with a text alternative, how sure it is, and what the careers lean on", async () => {
+    if (strengths === null) throw new Error("no tasks");
+    const printed = printStrengths(strengths, { language, careers: [{ categoryId: 1, name: "Engineering" }] });
+    const report = await readWith(printed);
+    // It may go on over a page.
+    const shown = condense(report.pages.join(""));
+    for (const text of [
+      title,
+      printed.finding,
+      ...printed.tasks.map(({ name }) => name),
+      easyCertainty(strengths, language) ?? "",
+      TASK_WORDS.space.what[language],
+      "Engineering",
+      STANDING_NAMES["stands-out"][language],
+      STANDING_NAMES["less-at-hand"][language],
+    ])
+      expect(shown).toContain(condense(text));
+    expect(report.figures).toContain(printed.alternative);
+    expectWithinMargins(report);
+    expectNoOverlaps(report);
   });
 });

@@ -20,6 +20,8 @@ export const EASY_WORDS = {
   },
   tasks: { en: "To the tasks", ml: "ടാസ്ക്കുകളിലേക്ക്" },
   done: { en: "done", ml: "ചെയ്തു" },
+  /** Above what the report's careers lean on. */
+  careers: { en: "Your careers", ml: "നിങ്ങളുടെ തൊഴിലുകൾ" },
   unchanged: {
     en: "It changes no interest, no order of careers, and closes nothing.",
     ml: "താൽപ്പര്യങ്ങളോ തൊഴിലുകളുടെ ക്രമമോ ഇതുകൊണ്ടു മാറില്ല; ഒരു വഴിയും അടയുകയുമില്ല.",
@@ -29,7 +31,7 @@ export const EASY_WORDS = {
 export const STANDING_NAMES: Readonly<Record<TaskStanding["standing"], Bilingual>> = {
   "stands-out": { en: "stands out", ml: "മികച്ചുനിൽക്കുന്നു" },
   "not-clear": { en: "not clear", ml: "വ്യക്തമല്ല" },
-  "less-at-hand": { en: "less at hand today", ml: "ഇപ്പോൾ അത്ര വഴങ്ങുന്നില്ല" },
+  "less-at-hand": { en: "less at hand today", ml: "പരിശീലിക്കാം" },
 };
 
 const CAUTIONS: Readonly<Record<StrengthCaution, Bilingual>> = {
@@ -94,6 +96,20 @@ export function easyCertainty(view: WhatComesEasily, language: Language): string
   );
   if (sure.length === 0) return language === "ml" ? "90% ഉറപ്പുള്ളതേ പേരെടുത്തു പറയൂ." : "Only what is 90% sure is named.";
   return language === "ml" ? `ഉറപ്പ്: ${sure.join(", ")}.` : `How sure: ${sure.join(", ")}.`;
+}
+
+/**
+ * A compared task with its figures, for an expert: where it stands, the probability, and the distance from the
+ * student's own average with its error, in logits. Null for a task that is not compared.
+ */
+export function easyFigures({ task, standing }: EasyTask, language: Language): string | null {
+  if (standing === null) return null;
+  const distance = `${standing.difference < 0 ? "−" : "+"}${Math.abs(standing.difference).toFixed(1)} ± ${standing.error.toFixed(1)}`;
+  const percent = Math.min(99, Math.max(1, Math.round(100 * standing.probability)));
+  const name = `${taskName(task, language)}: ${STANDING_NAMES[standing.standing][language]}`;
+  return language === "ml"
+    ? `${name}; സ്വന്തം ശരാശരിക്കു മുകളിലാകാനുള്ള സാധ്യത ${percent}% (${distance}).`
+    : `${name}; above the own average with ${percent}% probability (${distance}).`;
 }
 
 /** What must be known beside a task's place in the drawing, in one line; null if nothing. */

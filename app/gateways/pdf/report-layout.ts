@@ -6,6 +6,7 @@ import {
   PARTS_BEFORE_SUMMARY,
 } from "#app/domain/report/dossier/dossier.ts";
 import type { HollandType } from "#app/domain/assessment/holland-type.ts";
+import type { PrintableStrengths } from "#app/ports/printer.ts";
 import { reportSections } from "#app/domain/report/sections.ts";
 import { layOutBlocks } from "./block-layout.ts";
 import type { ListedCareer } from "./careers/career-list.ts";
@@ -22,6 +23,7 @@ import {
   dossierPart,
   type FlowingPart,
   layOutEnterprise,
+  strengthsPart,
   summaryPart,
   withDrawings,
 } from "./dossier/dossier-layout.ts";
@@ -53,6 +55,8 @@ export interface PrintedDossier extends Dossier {
   head: { title: string; headline: string; packageLabel: string; dateLabel: string; educationLabel: string };
   /** Best first, for the heads of their pages. */
   careers: readonly ListedCareer[];
+  /** What comes easily, before the summary. */
+  strengths: PrintableStrengths | null;
 }
 
 /** A report's text in one language, in the Markdown dialect of stored reports. */
@@ -309,6 +313,7 @@ function layOutDossier(
   const flowing = layOutFlow(
     [
       ...around.filter(isBefore).map((part) => dossierPart(part, context)),
+      ...(dossier.strengths === null ? [] : [strengthsPart(dossier.strengths, context)]),
       summaryPart(blocks.slice(0, additionsAt), context),
       ...(additionsAt < blocks.length ? [additionsPart(blocks.slice(additionsAt), context)] : []),
       ...around.filter((part) => !isBefore(part)).map((part) => dossierPart(part, context)),

@@ -34,7 +34,8 @@ export async function printExcerpt(services: Services, report: PrintedReport, pr
   return key;
 }
 
-async function findPrinted(
+/** What is stored of a version that is to be printed; null if it is just being replaced. */
+export async function findPrinted(
   { db }: Services,
   { resultId, pdfUrl, version }: PrintedReport,
 ): Promise<ReportFactsRow | null> {

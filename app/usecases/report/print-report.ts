@@ -5,6 +5,8 @@ import { findEarlierVersion, listArchivedPdfKeys, storeArchivedPdf } from "#db/q
 import { CAREER_CATALOGUE } from "#app/content/careers.ts";
 import { leadHeadline } from "#app/content/report-text/lead-names.ts";
 import { reportHeadText } from "#app/content/report-text/report-head.ts";
+import { printStrengths } from "#app/content/strengths/printed-strengths.ts";
+import type { WhatComesEasily } from "#app/domain/strengths/what-comes-easily.ts";
 import { closingSoon } from "#app/domain/report/dossier/closing-soon.ts";
 import { type Dossier, type DossierPart, isCareerPart } from "#app/domain/report/dossier/dossier.ts";
 import { fillDossierName } from "#app/domain/report/dossier/student-name.ts";
@@ -85,12 +87,17 @@ export type Print = { kind: "summary"; language: Language } | { kind: "dossier";
 
 /**
  * The printer's input, from a written report. A language that the report is not written in yields its other one. Pure.
+ * @param strengths what comes easily, for a dossier: null for a print that is stored, as the tasks may be deleted
  */
-export function printableReport(found: ReportFactsRow, { kind, language }: Print): PrintableReport {
+export function printableReport(
+  found: ReportFactsRow,
+  { kind, language }: Print,
+  strengths: WhatComesEasily | null = null,
+): PrintableReport {
   const { result } = found;
   const name = choosePrintedName(found);
   const written: PrintablePart[] = [];
-  const own = { found, kind };
+  const own = { found, kind, strengths };
   if (result.report) written.push(printablePart("en", { markdown: result.report, dossier: result.dossier }, own));
   if (result.reportMalayalam)
     written.push(printablePart("ml", { markdown: result.reportMalayalam, dossier: result.dossierMalayalam }, own));
@@ -124,17 +131,19 @@ function isInSummary({ id }: DossierPart): boolean {
 function printablePart(
   language: Language,
   { markdown, dossier: whole }: { markdown: string; dossier: Dossier | null },
-  { found, kind }: { found: ReportFactsRow; kind: PrintKind },
+  { found, kind, strengths }: { found: ReportFactsRow; kind: PrintKind; strengths: WhatComesEasily | null },
 ): PrintablePart {
   const dossier = whole && kind === "summary" ? { ...whole, parts: whole.parts.filter(isInSummary) } : whole;
   const name = choosePrintedName(found) ?? reportHeadText[language].nameless;
+  const careers = printableCareers(found.result, language);
   return {
     language,
     markdown: fillStudentName(markdown, name),
     dossier: dossier && {
       ...fillDossierName(dossier, name),
       head: printableHead(found, language),
-      careers: printableCareers(found.result, language),
+      careers,
+      strengths: strengths && kind === "dossier" ? printStrengths(strengths, { language, careers }) : null,
     },
   };
 }

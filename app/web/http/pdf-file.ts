@@ -19,16 +19,29 @@ export function refusePdf(reason: PdfFailure | "report-not-ready", language: Lan
   return new Response(message, { status, headers: { "content-type": "text/plain; charset=utf-8" } });
 }
 
-function buildHeaders(object: R2Object, { isDownload }: { isDownload: boolean }): Headers {
+/** The headers of any PDF. @param madeAt the day in the file's name */
+function pdfHeaders(request: Request, madeAt: Date): Record<string, string> {
+  const isDownload = new URL(request.url).searchParams.has("download");
+  const name = `vazhi-career-report-${madeAt.toISOString().slice(0, 10)}.pdf`;
+  return {
+    "content-type": "application/pdf",
+    "cache-control": "private, no-store",
+    "content-disposition": `${isDownload ? "attachment" : "inline"}; filename="${name}"`,
+  };
+}
+
+/** A PDF that was made for this request: always whole. */
+export function sendPdf(request: Request, pdf: Uint8Array, madeAt: Date): Response {
+  return new Response(new Uint8Array(pdf), { headers: pdfHeaders(request, madeAt) });
+}
+
+function buildHeaders(object: R2Object, request: Request): Headers {
   const headers = new Headers();
   object.writeHttpMetadata(headers);
-  headers.set("content-type", "application/pdf");
+  for (const [name, value] of Object.entries(pdfHeaders(request, object.uploaded))) headers.set(name, value);
   headers.set("etag", object.httpEtag);
   headers.set("last-modified", object.uploaded.toUTCString());
   headers.set("accept-ranges", "bytes");
-  headers.set("cache-control", "private, no-store");
-  const name = `vazhi-career-report-${object.uploaded.toISOString().slice(0, 10)}.pdf`;
-  headers.set("content-disposition", `${isDownload ? "attachment" : "inline"}; filename="${name}"`);
   return headers;
 }
 
@@ -71,7 +84,7 @@ export async function servePdf(
     .get(file.key, { onlyIf: request.headers, ...(wantsRange ? { range: request.headers } : {}) })
     .catch(() => null);
   if (!object) return new Response(null, { status: 416, headers: { "content-range": `bytes */${file.size}` } });
-  const headers = buildHeaders(object, { isDownload: new URL(request.url).searchParams.has("download") });
+  const headers = buildHeaders(object, request);
   if (!("body" in object)) return new Response(null, { status: 304, headers });
   const { offset, length } = toByteRange(object);
   headers.set("content-length", String(length));

@@ -1,5 +1,9 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { PrintableReport } from "#app/ports/printer.ts";
+import { assessmentResults, strengthAttempts } from "#db/schema/index.ts";
+import { someDossier } from "../../support/makers/dossiers.ts";
+import { finishTasks } from "../../support/makers/finished-tasks.ts";
 import { openPage } from "../guide/open-page.ts";
 import { report } from "../rows/students.ts";
 import { type ActorName, buildCookie, makeWorld, type World } from "../world.ts";
@@ -113,5 +117,36 @@ describe("the dossier", () => {
     expect([refused.status, refused.html]).toEqual([503, "Failed to download PDF"]);
     Object.assign(world.services, { printer });
     expect((await get("student", {}, dossier)).status).toBe(200);
+  });
+
+  test("with finished tasks is printed for each request with what they say now, and stored nowhere", async () => {
+    const { services, student } = world;
+    await services.db
+      .update(assessmentResults)
+      .set({ dossier: someDossier })
+      .where(eq(assessmentResults.userId, student.userId));
+    const strengthsOf = (each?: PrintableReport) => each?.parts.map((part) => part.dossier?.strengths?.finding ?? null);
+    const stored = async () => (await services.files.list()).objects.map(({ key }) => key);
+    const before = await stored();
+    await finishTasks(services, student.userId, { space: 1, numbers: 0 });
+    const first = await get("student", { range: "bytes=0-9" }, `${dossier}?download=1`);
+    expect([first.status, first.html.length, first.headers.get("cache-control")]).toEqual([
+      200,
+      PRINTED,
+      "private, no-store",
+    ]);
+    expect(first.headers.get("content-disposition")).toMatch(/^attachment; filename="vazhi-career-report-/);
+    await finishTasks(services, student.userId, { words: -1 });
+    await get("student", {}, dossier);
+    expect(printed.map(strengthsOf)).toEqual([
+      ["Done: Numbers and Space. One more task makes a comparison possible."],
+      [expect.stringContaining("Words: less at hand today")],
+    ]);
+    expect(await stored()).toEqual(before);
+
+    // Withdrawn: the attempts are gone, and so is the page.
+    await services.db.delete(strengthAttempts).where(eq(strengthAttempts.userId, student.userId));
+    expect((await get("student", {}, dossier)).status).toBe(200);
+    expect(strengthsOf(printed.at(-1))).toEqual([null]);
   });
 });

@@ -19,9 +19,11 @@ import { parseReportMarkdown } from "#app/gateways/pdf/markdown/report-markdown.
 import type { Row } from "#app/gateways/pdf/rows.ts";
 import { CONTENT_WIDTH, type Language, PAGE, type TextScale } from "#app/gateways/pdf/theme.ts";
 import type { Typesetter } from "#app/gateways/pdf/typesetter.ts";
+import type { PrintableStrengths } from "#app/ports/printer.ts";
 import { layOutMatches } from "./careers.ts";
 import { drawingScale, layOutPartHead, type PartHead } from "./part-head.ts";
 import { layOutPathMap } from "./path-map.ts";
+import { layOutStrengths } from "./strengths-chart.ts";
 import { layOutTypes } from "./types-chart.ts";
 import { layOutYear } from "./year.ts";
 
@@ -68,6 +70,21 @@ export function dossierPart(part: DossierPart, context: DossierContext): (scale:
         layOutDossierBlock(block, { ...partContext, asOf: context.dossier.asOf, isFirst: index === 0 }),
       ),
     );
+}
+
+/** What comes easily: the drawing, then what it means. */
+export function strengthsPart(
+  strengths: PrintableStrengths,
+  context: DossierContext,
+): (scale: TextScale) => FlowingPart {
+  const { title, finding, markdown } = strengths;
+  const blocks = parseReportMarkdown(markdown);
+  return (scale) =>
+    layOutPart({ title, finding, picture: "careers" }, scale, context, (partContext) => {
+      const [first, ...rest] = layOutBlocks(blocks, partContext);
+      const text = first ? [{ ...first, gapBefore: Math.max(first.gapBefore, BLOCK_GAP) }, ...rest] : [];
+      return [...layOutStrengths(strengths, partContext), ...text];
+    });
 }
 
 function pictureOf({ id }: DossierPart): SmallPicture {

@@ -2,12 +2,13 @@ import type { RouterContextProvider } from "react-router";
 import { findVersionPdf } from "#db/queries/report/report-versions.ts";
 import { findOwnReport } from "#db/queries/report/results.ts";
 import { requestedVersion } from "#app/domain/report/report-version.ts";
+import { printDossier } from "#app/usecases/report/print-dossier.ts";
 import { printExcerpt } from "#app/usecases/report/print-excerpt.ts";
 import type { Print } from "#app/usecases/report/print-report.ts";
 import { getStudent } from "#app/web/accounts/guards.ts";
 import { resultsPath } from "#app/web/addresses/report-paths.ts";
 import { getServices } from "#app/web/context.ts";
-import { refusePdf, servePdf, type StoredPdf } from "#app/web/http/pdf-file.ts";
+import { refusePdf, sendPdf, servePdf, type StoredPdf } from "#app/web/http/pdf-file.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
 import { getLanguage } from "#app/web/language.ts";
 
@@ -47,7 +48,7 @@ export async function serveOwnPdf(
     isCurrent && report?.status === "ready" ? { ...report, resultId, version: undefined } : earlier;
   const answer =
     report && stored
-      ? await serve(services, request, { stored, print: choosePrint(report), language })
+      ? await serve(services, request, { userId, stored, print: choosePrint(report), language })
       : refusePdf(report && isCurrent ? "report-not-ready" : "pdf-not-available", language);
   const isRefused = answer.status >= 400 && answer.status !== 416;
   if (!isRefused || !isOpenedAsPage(request)) return answer;
@@ -58,11 +59,22 @@ export async function serveOwnPdf(
 async function serve(
   services: ReturnType<typeof getServices>,
   request: Request,
-  { stored, print, language }: { stored: StoredPdf; print: Print | null; language: ReturnType<typeof getLanguage> },
+  {
+    userId,
+    stored,
+    print,
+    language,
+  }: { userId: string; stored: StoredPdf; print: Print | null; language: ReturnType<typeof getLanguage> },
 ): Promise<Response> {
   const { resultId, pdfUrl, pdfStatus, version } = stored;
   if (print === null || pdfUrl === null || pdfStatus !== "ready") return servePdf(services, request, stored, language);
   try {
+    // The tasks belong to the current report, not to an earlier version.
+    const fresh =
+      print.kind === "dossier" && version === undefined
+        ? await printDossier(services, { userId, resultId, pdfUrl }, print)
+        : null;
+    if (fresh) return sendPdf(request, fresh, services.now());
     const key = await printExcerpt(services, { resultId, pdfUrl, version }, print);
     return await servePdf(services, request, { ...stored, pdfUrl: key }, language);
   } catch (error) {
