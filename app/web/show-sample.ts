@@ -5,7 +5,7 @@ import { type ShownResult, showResult } from "./show-result.ts";
 
 /** The public sample as a stranger sees it, on the day it was written. */
 export function showSample(language: Language): ShownResult {
-  const { name, texts, writtenOn } = sample;
+  const { name, texts, strengths, writtenOn } = sample;
   return showResult(
     { ...sample, ...texts[language], dossierHtml: null },
     {
@@ -13,7 +13,7 @@ export function showSample(language: Language): ShownResult {
       student: toFirstName(name),
       isOwn: false,
       sections: null,
-      strengths: null,
+      strengths,
       now: new Date(`${writtenOn}T12:00:00+05:30`),
     },
   );

@@ -4,6 +4,7 @@ import { type Print, printableReport } from "#app/usecases/report/print-report.t
 import type { ReportFactsRow } from "#db/queries/report/results.ts";
 import { sampleGuide } from "./guide.ts";
 import { loadPdfAssets } from "./load-pdf-assets.ts";
+import { SAMPLE_STRENGTHS } from "./sample-strengths.ts";
 import { makeAnswers, SAMPLE_STUDENTS, type SampleStudent } from "./sample-students.ts";
 import { writeStoredReport } from "./stored-report.ts";
 
@@ -44,7 +45,7 @@ export async function printSamples(): Promise<PrintedSample[]> {
     const written = writeSample(student);
     for (const print of PRINTS) {
       const before = process.cpuUsage();
-      const pdf = await renderReportPdf(printableReport(written, print), assets);
+      const pdf = await renderReportPdf(printableReport(written, print, SAMPLE_STRENGTHS), assets);
       const { user, system } = process.cpuUsage(before);
       printed.push({ student, print, pdf, cpu: (user + system) / 1000 });
     }

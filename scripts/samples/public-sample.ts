@@ -9,6 +9,7 @@ import { renderReportPdf } from "#app/gateways/pdf/report-pdf.ts";
 import { printableReport } from "#app/usecases/report/print-report.ts";
 import { loadPdfAssets } from "./load-pdf-assets.ts";
 import { writeSample } from "./print-samples.ts";
+import { SAMPLE_STRENGTHS } from "./sample-strengths.ts";
 import { PUBLIC_SAMPLE } from "./sample-students.ts";
 
 const PDF_PATHS: Bilingual = { en: "/sample-report.pdf", ml: "/sample-report.ml.pdf" };
@@ -57,6 +58,7 @@ export async function makePublicSample(): Promise<PublicSample> {
         en: { html: reportHtml, highlights: result.dossier?.highlights ?? null },
         ml: { html: reportMalayalamHtml, highlights: result.dossierMalayalam?.highlights ?? null },
       },
+      strengths: SAMPLE_STRENGTHS,
       writtenOn: toIstDate(result.createdAt),
       pdfPath: PDF_PATHS,
       pdfBytes: { en: english.pdf.byteLength, ml: malayalam.pdf.byteLength },

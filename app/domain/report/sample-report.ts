@@ -1,4 +1,5 @@
 import type { Bilingual, Language } from "#app/domain/platform/language.ts";
+import type { WhatComesEasily } from "#app/domain/strengths/what-comes-easily.ts";
 import type { Highlights } from "./highlights/highlights.ts";
 import type { AnswerQuality } from "#app/domain/assessment/answer-quality.ts";
 import type { RiasecProfile } from "#app/domain/assessment/riasec.ts";
@@ -14,6 +15,7 @@ export interface SampleReport {
   readonly quality: AnswerQuality | null;
   readonly careers: readonly KeptCareer[];
   readonly texts: Readonly<Record<Language, { readonly html: string; readonly highlights: Highlights | null }>>;
+  readonly strengths: WhatComesEasily | null;
   /** The day it was written, an ISO date in India: it is shown as on that day. */
   readonly writtenOn: string;
   /** Of its summary, by language. */
