@@ -3,6 +3,9 @@ import { href, data } from "react-router";
 import { SESSION_REPORT_TEXTS, SESSION_REPORT_WORDS } from "./session-report.words.ts";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 import { getLanguage } from "#app/web/language.ts";
+import { EASY_WORDS, easyFigures, easyFinding, easyNote } from "#app/content/strengths/easy-words.ts";
+import { TASK_WORDS } from "#app/content/strengths/task-words.ts";
+import { listStrengthResults } from "#db/queries/strengths/attempts.ts";
 import { findReportOfSession } from "#db/queries/booking/expert-bookings.ts";
 import { withCoverFinding } from "#app/content/report-text/cover-finding.ts";
 import { CAREER_CATALOGUE } from "#app/content/careers.ts";
@@ -12,6 +15,7 @@ import { toFirstName } from "#app/domain/accounts/person-name.ts";
 import { pickText, reportTexts, requestedLanguage, shownCareers, shownCode } from "#app/domain/report/report-view.ts";
 import { REPORT_ACCESS_MS } from "#app/domain/booking/session-state.ts";
 import { formatDate } from "#app/domain/platform/time.ts";
+import { describeStrengths, type WhatComesEasily } from "#app/domain/strengths/what-comes-easily.ts";
 import { Card } from "#app/ui/elements/card.tsx";
 import { Notice } from "#app/ui/elements/notice.tsx";
 import { LanguageLinks } from "#app/ui/report/language-links.tsx";
@@ -60,6 +64,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     isToBeReadWithCare: report.quality?.verdict === "interpret_with_care",
     careers,
     brief: report.counselorBrief?.split("\n") ?? null,
+    strengths: describeStrengths(await listStrengthResults(services.db, found.userId)),
     ...partsForSession(report, { name, language: picked.text?.language ?? "en" }),
     text: withCoverFinding(picked.text, { profile: report.profile, quality: report.quality, careers }),
     languages: picked.languages,
@@ -114,6 +119,7 @@ export default function SessionReport({ loaderData: report, params }: Route.Comp
         </Notice>
       )}
       {report.brief ? <Brief lines={report.brief} /> : null}
+      {report.strengths ? <Strengths strengths={report.strengths} name={name} /> : null}
       {report.partsForSession === null ? null : (
         <section aria-labelledby="for-session" className="grid gap-3">
           {/* The parts' own headings are h3. */}
@@ -138,6 +144,29 @@ export default function SessionReport({ loaderData: report, params }: Route.Comp
         />
       ) : null}
     </ReportPage>
+  );
+}
+
+/** What the student's tasks say, with their errors: measured, unlike what the student said of it. */
+function Strengths({ strengths, name }: { strengths: WhatComesEasily; name: string }) {
+  const language = useLanguage();
+  return (
+    <Card as="section" aria-labelledby="easy" className="grid gap-3">
+      <h2 id="easy" className="text-lg">
+        {EASY_WORDS.title[language]}
+      </h2>
+      <p className="max-w-prose">{easyFinding(strengths, language, name)}</p>
+      <ul className="grid max-w-prose list-disc gap-1 ps-6">
+        {strengths.tasks.flatMap((task) => {
+          const figures = easyFigures(task, language);
+          const note = easyNote(task, language);
+          if (figures === null && note === null) return [];
+          const line = [figures ?? `${TASK_WORDS[task.task].name[language]}:`, note].filter(Boolean).join(" ");
+          return [<li key={task.task}>{line}</li>];
+        })}
+      </ul>
+      <p className="text-sm text-quiet">{EASY_WORDS.unchanged[language]}</p>
+    </Card>
   );
 }
 

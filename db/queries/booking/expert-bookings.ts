@@ -218,6 +218,7 @@ export async function findReportOfSession(
       createdAt: assessmentResults.createdAt,
       readyAt: assessmentResults.readyAt,
       studentName: profiles.name,
+      userId: bookings.userId,
     })
     .from(bookings)
     .innerJoin(profiles, eq(profiles.id, bookings.userId))

@@ -4,8 +4,9 @@ import * as build from "virtual:rendering-server-build";
 import { beforeEach, expect, test } from "vitest";
 import { sendSessionNotes } from "#app/usecases/report/send-session-notes.ts";
 import { writeReport } from "#app/usecases/report/write-report.ts";
-import { assessmentResults, bookings } from "#db/schema/index.ts";
+import { assessmentResults, bookings, strengthAttempts } from "#db/schema/index.ts";
 import { makeOrder } from "../../support/makers/actors.ts";
+import { CLEAR_ABILITIES, finishTasks } from "../../support/makers/finished-tasks.ts";
 import { submittedResult } from "../../support/makers/results.ts";
 import { bookedSession } from "../../support/makers/sessions.ts";
 import { exchange } from "../send.ts";
@@ -57,6 +58,18 @@ test("an expert sees the page for the counselor with consent, and without it not
   expect(english).not.toContain("written by an AI");
   expect(await read(`${path}?language=ml`)).toContain('<section id="ml-counselor"');
   expect((await answer(path, "other expert")).status).toBe(404);
+
+  // What comes easily is as of now, in the expert's language, with its error.
+  expect(english).not.toContain("What comes easily");
+  await finishTasks(services, world.student.userId, { ...CLEAR_ABILITIES, care: 0 });
+  const measured = await read(path);
+  expect(measured).toMatch(
+    /<li>Space: stands out; above the own average with 9\d% probability \(\+1\.\d ± 0\.\d\)\.<\/li>/,
+  );
+  expect(measured).toContain("<li>Care: 41 right, 3 wrong in 90 seconds.");
+  expect((await answer(path, "other expert")).status).toBe(404);
+  await services.db.delete(strengthAttempts).where(eq(strengthAttempts.userId, world.student.userId));
+  expect(await read(path)).not.toContain("What comes easily");
 
   const brief = "Strong in two fields.\nWhat did you try?\nWho decides at home?";
   await services.db.update(assessmentResults).set({ counselorBrief: brief }).where(eq(assessmentResults.id, resultId));
