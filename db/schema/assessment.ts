@@ -239,6 +239,8 @@ export const reportShares = sqliteTable(
     tokenHash: text("token_hash").notNull().unique(),
     /** Ids of the sections shown; null for all. */
     sections: text("sections", { mode: "json" }).$type<string[]>(),
+    /** Whether the student chose for this link that it shows what comes easily. */
+    showsStrengths: flag("shows_strengths").notNull().default(false),
     createdAt: createdAt(),
     expiresAt: instant("expires_at").notNull(),
     revokedAt: instant("revoked_at"),

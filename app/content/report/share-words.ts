@@ -23,6 +23,8 @@ export const SHARE_WORDS = {
   scope: { en: "What it shows", ml: "എന്തൊക്കെ കാണിക്കണം" },
   all: { en: "The whole report, with its PDF", ml: "മുഴുവൻ റിപ്പോർട്ടും PDF-ഉം" },
   some: { en: "Only these sections:", ml: "ഈ ഭാഗങ്ങൾ മാത്രം:" },
+  strengths: { en: "Show what comes easily, too", ml: "എളുപ്പം വഴങ്ങുന്നതും കാണിക്കാം" },
+  withStrengths: { en: "With what comes easily", ml: "എളുപ്പം വഴങ്ങുന്നതും കാണാം" },
   days: { en: "How long it works", ml: "എത്ര ദിവസത്തേക്ക്" },
   note: {
     en: "Whoever has the link can read it without signing in. It shows your first name (the PDF your full name), never your e-mail address or phone number. You can stop it at any time.",

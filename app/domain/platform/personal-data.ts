@@ -750,6 +750,7 @@ export const PERSONAL_DATA = {
       "user_id",
       "token_hash",
       "sections",
+      "shows_strengths",
       "created_at",
       "expires_at",
       "revoked_at",

@@ -69,7 +69,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     );
 
   const { report } = opened;
-  const { sections } = report;
+  const { sections, strengths } = report;
   const student = toFirstName(report.name);
   const requested = requestedLanguage(url.searchParams, reader);
   const text = pickStoredText(report, requested);
@@ -87,7 +87,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
         : null,
     ...showResult(
       { ...report, ...text, careers: report.recommendedCareers ?? [] },
-      { language, student, isOwn: false, sections, strengths: null, now: services.now() },
+      { language, student, isOwn: false, sections, strengths, now: services.now() },
     ),
   };
   return data(view, { headers: SECRET_HEADERS });

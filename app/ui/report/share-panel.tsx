@@ -17,13 +17,14 @@ import { sectionFieldName } from "#app/domain/report/report-share.ts";
 import { Button, LinkButton } from "#app/ui/elements/button.tsx";
 import { CONTROL_CLASS, FieldError } from "#app/ui/elements/field.tsx";
 import { FormError } from "#app/ui/elements/form-error.tsx";
-import { Clock, Copy, Eye, Link2, type Icon, Mail, MessageCircle } from "#app/ui/elements/icons.tsx";
+import { Check, Clock, Copy, Eye, Link2, type Icon, Mail, MessageCircle } from "#app/ui/elements/icons.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 
 export interface LiveShare {
   id: string;
   /** The titles of the shared sections; null for the whole report. */
   sectionTitles: string[] | null;
+  showsStrengths: boolean;
   created: string;
   expires: string;
   openCount: number;
@@ -50,6 +51,8 @@ interface ShareProblem {
 interface SharePanelProps {
   resultId: string;
   sections: ShareableSection[];
+  /** Whether there is something to say of what comes easily. */
+  hasStrengths: boolean;
   /** Of their titles. */
   language: Language;
   shares: LiveShare[];
@@ -58,7 +61,7 @@ interface SharePanelProps {
 }
 
 /** Sharing with a parent: the new link, the form that creates one, and the active links. */
-export function SharePanel({ resultId, sections, language, shares, newLink, problem }: SharePanelProps) {
+export function SharePanel({ resultId, sections, hasStrengths, language, shares, newLink, problem }: SharePanelProps) {
   const reader = useLanguage();
   return (
     <section aria-labelledby="share-title" className="grid gap-6">
@@ -67,7 +70,13 @@ export function SharePanel({ resultId, sections, language, shares, newLink, prob
       </h2>
       {newLink ? <NewLinkBox link={newLink} /> : null}
       <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
-        <ShareForm resultId={resultId} sections={sections} language={language} problem={problem} />
+        <ShareForm
+          resultId={resultId}
+          sections={sections}
+          hasStrengths={hasStrengths}
+          language={language}
+          problem={problem}
+        />
         <LiveShares shares={shares} language={language} />
       </div>
     </section>
@@ -108,11 +117,13 @@ const TICK_CLASS = "size-5 flex-none accent-primary";
 function ShareForm({
   resultId,
   sections,
+  hasStrengths,
   language,
   problem,
 }: {
   resultId: string;
   sections: ShareableSection[];
+  hasStrengths: boolean;
   language: Language;
   problem: ShareProblem | null;
 }) {
@@ -151,6 +162,17 @@ function ShareForm({
           ))}
         </ul>
         <FieldError id="sections-error">{errors.sections ?? errors.scope}</FieldError>
+        {hasStrengths ? (
+          <label className={`${CHOICE_CLASS} mt-2`}>
+            <input
+              type="checkbox"
+              name="strengths"
+              defaultChecked={values.strengths !== undefined}
+              className={TICK_CLASS}
+            />
+            {SHARE_WORDS.strengths[reader]}
+          </label>
+        ) : null}
       </fieldset>
       <fieldset>
         <legend className="mb-1 font-semibold">{SHARE_WORDS.days[reader]}</legend>
@@ -208,6 +230,7 @@ function LiveShareLine({ share, language }: { share: LiveShare; language: Langua
       <ul className="grid gap-1 text-sm text-quiet">
         <ShareFact icon={Eye}>{OPENED[reader](share.openCount, share.lastOpened)}</ShareFact>
         <ShareFact icon={Clock}>{WORKS_UNTIL[reader](share.expires)}</ShareFact>
+        {share.showsStrengths ? <ShareFact icon={Check}>{SHARE_WORDS.withStrengths[reader]}</ShareFact> : null}
         <ShareFact icon={Link2}>{MADE_ON[reader](share.created)}</ShareFact>
       </ul>
       <form method="post">

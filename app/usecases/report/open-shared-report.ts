@@ -1,4 +1,6 @@
 import { countShareOpen, findSharedReport, type SharedReportRow } from "#db/queries/report/report-shares.ts";
+import { listStrengthResults } from "#db/queries/strengths/attempts.ts";
+import { describeStrengths, type WhatComesEasily } from "#app/domain/strengths/what-comes-easily.ts";
 import { shownSections } from "#app/domain/report/report-share.ts";
 import { hashLinkToken } from "#app/domain/platform/token.ts";
 import type { Services } from "#app/ports/services.ts";
@@ -8,7 +10,7 @@ import { withTexts } from "./texts/texts-file.ts";
 export type OpenSharedReportFailure = "link-gone";
 
 export type OpenSharedReportOutcome =
-  | { ok: true; report: SharedReportRow }
+  | { ok: true; report: SharedReportRow & { strengths: WhatComesEasily | null } }
   | { ok: false; reason: OpenSharedReportFailure };
 
 /**
@@ -29,5 +31,9 @@ export async function openSharedReport(
   // Deferred, so that a valid link responds as fast as an invalid one.
   if (isVisit) services.defer(countShareOpen(services.db, { id: report.shareId, viewerId, now }));
   const sections = shownSections(report.sections, report.recommendedCareers ?? []);
-  return { ok: true, report: { ...(await withTexts(services.files, report)), sections: sections && [...sections] } };
+  const strengths = report.showsStrengths
+    ? describeStrengths(await listStrengthResults(services.db, report.userId))
+    : null;
+  const whole = await withTexts(services.files, report);
+  return { ok: true, report: { ...whole, sections: sections && [...sections], strengths } };
 }

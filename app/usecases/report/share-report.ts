@@ -34,12 +34,15 @@ export async function shareReport(
     resultId,
     days,
     sections,
+    showsStrengths = false,
     token = services.newToken(),
   }: {
     userId: string;
     resultId: string;
     days: ShareDays;
     sections: readonly string[] | null;
+    /** Whether it shows what comes easily, as of each visit; not by default. */
+    showsStrengths?: boolean;
     /** A new one by default. */
     token?: string;
   },
@@ -60,7 +63,15 @@ export async function shareReport(
   const expiresAt = shareExpiry(now, days);
   const careers = await findOwnCareers(services.db, { resultId, userId });
   const sharedSections = keptSections(sections, careers ?? []);
-  const share = { id: shareId, resultId, userId, tokenHash: hashToken(token), sections: sharedSections, expiresAt };
+  const share = {
+    id: shareId,
+    resultId,
+    userId,
+    tokenHash: hashToken(token),
+    sections: sharedSections,
+    showsStrengths,
+    expiresAt,
+  };
   const isAdded = await insertShare(services.db, share, { limit: MAX_LIVE_SHARES, now });
   return isAdded ? { ok: true, shareId, token, expiresAt } : { ok: false, reason: "too-many-shares" };
 }

@@ -3,10 +3,15 @@ import { NO_SECTION_CHOSEN } from "#app/content/report/share-words.ts";
 import { sectionFieldName, SHARE_DAYS, SHAREABLE_IDS } from "#app/domain/report/report-share.ts";
 import { bilingualMessage } from "./bilingual-message.ts";
 
-/** The form that creates a link: its validity, and the whole report (`sections` null) or the ticked sections. */
+/** The form that creates a link: its validity, the whole report (`sections` null) or the ticked sections, and what comes easily. */
 export const shareSchema = z
   .looseObject({
     result: z.string().default(""),
+    strengths: z
+      .literal("on")
+      .optional()
+      .catch(undefined)
+      .transform((ticked) => ticked !== undefined),
     days: z
       .enum(
         SHARE_DAYS.map(String),
@@ -19,10 +24,10 @@ export const shareSchema = z
     ),
   })
   .transform((form, context) => {
-    const { result: resultId, days, scope } = form;
-    if (scope === "all") return { resultId, days, sections: null };
+    const { result: resultId, days, scope, strengths: showsStrengths } = form;
+    if (scope === "all") return { resultId, days, sections: null, showsStrengths };
     const sections = SHAREABLE_IDS.filter((id) => form[sectionFieldName(id)] !== undefined);
     if (sections.length === 0)
       context.addIssue({ code: "custom", path: ["sections"], message: bilingualMessage(NO_SECTION_CHOSEN) });
-    return { resultId, days, sections };
+    return { resultId, days, sections, showsStrengths };
   });

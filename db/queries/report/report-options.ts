@@ -90,6 +90,9 @@ export async function findReportToShare(db: Database, { now, ...own }: OwnReport
       quality: assessmentResults.quality,
       hollandCode: assessmentResults.hollandCode,
       recommendedCareers: assessmentResults.recommendedCareers,
+      hasStrengths: sql`exists (
+        select 1 from strength_attempts a where a.user_id = assessment_results.user_id and a.finished_at is not null
+      )`.mapWith(Boolean),
     })
     .from(assessmentResults)
     .where(isOwnReport(own))
@@ -101,6 +104,7 @@ export async function findReportToShare(db: Database, { now, ...own }: OwnReport
       id: reportShares.id,
       tokenHash: reportShares.tokenHash,
       sections: reportShares.sections,
+      showsStrengths: reportShares.showsStrengths,
       createdAt: reportShares.createdAt,
       expiresAt: reportShares.expiresAt,
       openCount: reportShares.openCount,

@@ -22,6 +22,7 @@ export async function insertShare(
     userId: string;
     tokenHash: string;
     sections: readonly string[] | null;
+    showsStrengths: boolean;
     expiresAt: Date;
   },
   { limit, now }: { limit: number; now: Date },
@@ -65,6 +66,8 @@ export async function findSharedReport(
     .select({
       shareId: reportShares.id,
       sections: reportShares.sections,
+      showsStrengths: reportShares.showsStrengths,
+      userId: reportShares.userId,
       expiresAt: reportShares.expiresAt,
       resultId: assessmentResults.id,
       textsKey: assessmentResults.textsKey,

@@ -1,5 +1,8 @@
+import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { strengthAttempts } from "#db/schema/index.ts";
 import { writeReport } from "#app/usecases/report/write-report.ts";
+import { finishTasks } from "../../support/makers/finished-tasks.ts";
 import { returnFromCheckout, startedPurchase } from "../../support/makers/purchases.ts";
 import { submittedResult } from "../../support/makers/results.ts";
 import { type OpenedPage, openPage } from "../guide/open-page.ts";
@@ -162,4 +165,49 @@ test("a hand-made form requires one's own report and a valid choice", async () =
   expect((await post({ ...made, scope: "everything" })).status).toBe(400);
   expect((await post({ ...made, scope: "some", "section-nothing": "on" })).status).toBe(400);
   expect((await post({ intent: "destroy" })).status).toBe(400);
+});
+
+describe("what comes easily, on a shared report", () => {
+  const own = () => eq(strengthAttempts.userId, world.student.userId);
+  afterEach(() => world.services.db.delete(strengthAttempts).where(own()));
+
+  test("can be shown only by who has something to show", async () => {
+    await finishTasks(world.services, world.otherStudent.userId);
+    expect(await sharePage()).not.toContain('name="strengths"');
+    await finishTasks(world.services, world.student.userId);
+    expect(await sharePage()).toMatch(/<input type="checkbox"[^>]*name="strengths"(?![^>]*checked)/);
+  });
+
+  test("is not shown unless the student chose so for the link, in the third person and both languages", async () => {
+    await finishTasks(world.services, world.student.userId);
+    const [silent, odd, shown] = [
+      await share({ scope: "all" }),
+      await share({ scope: "all", strengths: "yes" }),
+      await share({ scope: "all", strengths: "on" }),
+    ];
+    for (const address of [silent, odd])
+      expect((await open(address)).html).not.toMatch(/stands out for|Leans on|easy-title|"stands-out"/);
+    const { html } = await open(shown);
+    expect(html).toMatch(/Space stands out for \w+\. Machines: less at hand today; practice helps\./);
+    expect(html).not.toContain('href="/strengths"');
+    expect((await open(`${shown}?language=ml`)).html).toContain("മികച്ചുനിൽക്കുന്നത്: രൂപവും ദിശയും.");
+    expect((await sharePage()).match(/With what comes easily/g)).toHaveLength(1);
+  });
+
+  test("can stand beside a few sections, and is gone with the attempts", async () => {
+    await finishTasks(world.services, world.student.userId);
+    const address = await share({ scope: "some", "section-internships": "on", strengths: "on" });
+    const { html } = await open(address);
+    expect(html).toContain("stands out for");
+    // On phones the tab is reached by its tile.
+    expect(html).toMatch(/<b>Me<\/b><span>What comes easily<\/span>/);
+    await world.services.db.delete(strengthAttempts).where(own());
+    expect((await open(address)).html).not.toContain("stands out for");
+  });
+
+  test("is no other student's to show", async () => {
+    await finishTasks(world.services, world.student.userId);
+    const fields = { intent: "share", result: resultId, days: "7", scope: "all", strengths: "on" };
+    expect((await post(fields, "other student")).headers.getSetCookie().join(" ")).not.toContain("new-link");
+  });
 });

@@ -55,7 +55,8 @@ describe("sharing a report", () => {
     const { token, expiresAt } = await share();
     expect(expiresAt).toEqual(new Date(services.now().getTime() + 7 * DAY_MS));
     const [row] = await services.db.select().from(reportShares).where(eq(reportShares.resultId, resultId));
-    expect(row).toMatchObject({ tokenHash: hashToken(token), sections: null, openCount: 0, revokedAt: null });
+    const kept = { sections: null, showsStrengths: false, openCount: 0, revokedAt: null };
+    expect(row).toMatchObject({ tokenHash: hashToken(token), ...kept });
     expect(JSON.stringify(row)).not.toContain(token);
   });
 

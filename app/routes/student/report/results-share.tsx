@@ -56,6 +56,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     language: text?.language ?? requested,
     orderId,
     hasCard: cardCode(report) !== null,
+    hasStrengths: report.hasStrengths,
     sections: contents.filter((part) => !isNeverShared(part.id)),
     shares: shares.map((share) => liveShare(share, { contents, report, reader })),
     ownLink: ownCode === null ? null : campaignUrl(config.origin, ownCode),
@@ -67,12 +68,13 @@ type Report = NonNullable<Awaited<ReturnType<typeof findReportToShare>>>;
 type ShareRow = Report["shares"][number];
 
 function liveShare(
-  { id, sections, createdAt, expiresAt, openCount, lastOpenedAt }: ShareRow,
+  { id, sections, showsStrengths, createdAt, expiresAt, openCount, lastOpenedAt }: ShareRow,
   { contents, report, reader }: { contents: ReturnType<typeof listContents>; report: Report; reader: Language },
 ): LiveShare {
   const shown = shownSections(sections, report.recommendedCareers ?? []);
   return {
     id,
+    showsStrengths,
     sectionTitles: shown && contents.flatMap((section) => (shown.includes(section.id) ? [section.title] : [])),
     created: formatDateTime(createdAt, reader),
     expires: formatDateTime(expiresAt, reader),
@@ -119,6 +121,7 @@ export default function ResultsShare({ loaderData, actionData }: Route.Component
       <SharePanel
         resultId={id}
         sections={loaderData.sections}
+        hasStrengths={loaderData.hasStrengths}
         language={language}
         shares={loaderData.shares}
         newLink={loaderData.newLink}

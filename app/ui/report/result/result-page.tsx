@@ -58,7 +58,8 @@ export function ResultPage({ reveal, children, panes, opensFirstTab = false }: R
 }
 
 interface TilesProps {
-  tiles: readonly { readonly tab: ResultTab; readonly picture: ReactNode }[];
+  /** `text`: what is behind the tab, if not what usually is. */
+  tiles: readonly { readonly tab: ResultTab; readonly picture: ReactNode; readonly text?: string }[];
 }
 
 /** Pictures that lead to the tabs, on phones, where no bar of tabs stands above. */
@@ -68,11 +69,11 @@ export function Tiles({ tiles }: TilesProps) {
     <section className="closer print:hidden" aria-labelledby="closer-title">
       <h2 id="closer-title">{words.lookCloser}</h2>
       <div className="tiles">
-        {tiles.map(({ tab, picture }) => (
+        {tiles.map(({ tab, picture, text = words.tiles[tab] }) => (
           <a key={tab} href={`#${tab}`}>
             {picture}
             <b>{words.tabs[tab]}</b>
-            <span>{words.tiles[tab]}</span>
+            <span>{text}</span>
           </a>
         ))}
       </div>

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { reportPageWords } from "#app/content/report-page-words.ts";
+import { EASY_WORDS } from "#app/content/strengths/easy-words.ts";
 import type { ResultParts } from "#app/domain/report/highlights/result-parts.ts";
 import type { ResultView } from "#app/domain/report/highlights/result-view.ts";
 import { ResultPicture } from "#app/ui/report/drawings/small-drawings.tsx";
@@ -80,10 +81,13 @@ function hasCareers({ pointed, asked }: ResultView): boolean {
 
 /** The tiles of the tabs that have something to show. */
 export function resultTiles(view: ResultView): ComponentProps<typeof Tiles>["tiles"] {
-  const { percentages, letters, name } = view;
+  const { percentages, letters, name, strengths, language } = view;
+  const text = EASY_WORDS.title[language];
   return [
     ...(percentages === null
-      ? []
+      ? strengths === null
+        ? []
+        : [{ tab: "me" as const, picture: <ResultPicture name="careers" />, text }]
       : [
           {
             tab: "me" as const,

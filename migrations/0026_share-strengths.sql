@@ -1,0 +1,1 @@
+ALTER TABLE `report_shares` ADD `shows_strengths` integer DEFAULT false NOT NULL;
