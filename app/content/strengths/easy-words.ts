@@ -151,7 +151,7 @@ export function leaningLine({ tasks, standOut }: CareerLeaning, language: Langua
           ? "രണ്ടും മികച്ചുനിൽക്കുന്നു"
           : "എല്ലാം മികച്ചുനിൽക്കുന്നു"
       : `മികച്ചുനിൽക്കുന്നത്: ${listNames(standOut, "ml")}`;
-    return `ഈ തൊഴിലിനു വേണ്ടത്: ${all}; ${found}.`;
+    return `ഈ തൊഴിൽ ആശ്രയിക്കുന്നത്: ${all}; ${found}.`;
   }
   const who = isAll
     ? tasks.length === 1

@@ -128,7 +128,7 @@ describe("what comes easily", () => {
       "Leans on Space and Numbers: both stand out for Devika.",
     );
     expect(leaningLine({ tasks: ["space", "numbers"], standOut: ["space", "numbers"] }, "ml", null)).toBe(
-      "ഈ തൊഴിലിനു വേണ്ടത്: രൂപവും ദിശയും, സംഖ്യകൾ; രണ്ടും മികച്ചുനിൽക്കുന്നു.",
+      "ഈ തൊഴിൽ ആശ്രയിക്കുന്നത്: രൂപവും ദിശയും, സംഖ്യകൾ; രണ്ടും മികച്ചുനിൽക്കുന്നു.",
     );
   });
 
