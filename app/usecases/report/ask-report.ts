@@ -13,6 +13,8 @@ import {
   reserveQuestion,
 } from "#db/queries/report/report-questions.ts";
 import { ANSWER_FACT_WORDS } from "#app/content/report/answer-words.ts";
+import { asksAboutStrengths, STRENGTHS_MARK } from "#app/content/strengths/strengths-answer.ts";
+import { listStrengthResults } from "#db/queries/strengths/attempts.ts";
 import { CAREER_CATALOGUE } from "#app/content/careers.ts";
 import { distressBeginnings, manglishWords, questionStopWords } from "#app/content/question-words.ts";
 import { englishReportText } from "#app/content/report-text/english.ts";
@@ -103,7 +105,7 @@ const REPORT_TEXTS: Readonly<Record<Language, ReportText>> = { en: englishReport
 
 /**
  * Puts a student's question about their own report to the AI, with facts from the report and guide, and stores the
- * answer if it agrees with them. Names, addresses, phone numbers and schools are removed first. Distress is answered
+ * answer if it agrees with them. A question about the tasks of strengths is answered by rule instead. Names, addresses, phone numbers and schools are removed first. Distress is answered
  * without an AI. Idempotent.
  * @param timeLimit aborts waiting for the AI; ASKING_LIMIT_MS by default
  */
@@ -152,7 +154,11 @@ export async function askReport(
     const { used } = await findQuestionsUsed(db, limits);
     return { ok: false, reason: used < QUESTIONS_PER_ORDER ? "day-used-up" : "questions-used-up" };
   }
-  const end = await answerQuestion(services, opened.proseGenerator, { report, asked }, timeLimit());
+  // The consent to AI covers nothing of the tasks, so that these questions are answered by rule.
+  const isMeasured = asksAboutStrengths(tidy) && (await listStrengthResults(db, userId)).length > 0;
+  const end: QuestionEnd = isMeasured
+    ? { outcome: "answered", answer: "", facts: [STRENGTHS_MARK] }
+    : await answerQuestion(services, opened.proseGenerator, { report, asked }, timeLimit());
   await endQuestion(db, { id: questionId, askedAt: asked.now, end, now: services.now() });
   if (end.outcome !== "failed") return { ok: true, outcome: end.outcome };
   return { ok: false, reason: end.fault === OVER_BUDGET ? "ai-day-used-up" : "answer-failed" };

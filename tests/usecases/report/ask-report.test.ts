@@ -8,9 +8,21 @@ import { QUESTIONS_A_DAY, QUESTIONS_PER_ORDER } from "#app/domain/report/ask/que
 import { ProseGeneratorError } from "#app/ports/prose-generator.ts";
 import { askReport, STALLED_MS } from "#app/usecases/report/ask-report.ts";
 import { writeReport } from "#app/usecases/report/write-report.ts";
+import { fillStrengthsAnswer } from "#app/content/strengths/strengths-answer.ts";
+import { describeStrengths } from "#app/domain/strengths/what-comes-easily.ts";
+import { listStrengthResults } from "#db/queries/strengths/attempts.ts";
 import { findConversation } from "#db/queries/report/report-questions.ts";
-import { assessmentResults, orders, profiles, rateLimits, reportQuestions, settings } from "#db/schema/index.ts";
+import {
+  assessmentResults,
+  orders,
+  profiles,
+  rateLimits,
+  reportQuestions,
+  settings,
+  strengthAttempts,
+} from "#db/schema/index.ts";
 import type { AiFault } from "../../../workers/simulator/ai-answers.ts";
+import { finishTasks } from "../../support/makers/finished-tasks.ts";
 import { giveReportConsent } from "../../support/makers/consents.ts";
 import { makeOrder, makeStudent } from "../../support/makers/actors.ts";
 import { chooseAiProvider, SimulatedAi } from "../../support/fakes/ai-provider.ts";
@@ -495,5 +507,43 @@ describe("the requests of a day", () => {
       notice: "Error generating AI report. Falling back to basic report. The day's requests to the AI are used up",
     });
     expect(services.proseGenerators.requests).toEqual([]);
+  });
+});
+
+describe("a question about the tasks of strengths", () => {
+  const shownAnswer = async () => {
+    const strengths = describeStrengths(await listStrengthResults(services.db, userId));
+    return (await conversation())?.questions.map((question) => fillStrengthsAnswer(question, strengths)).at(-1);
+  };
+
+  test("is answered by rule with its facts, in its language, and no AI hears of them", async () => {
+    await finishTasks(services, userId);
+    expect(await ask("Which tasks stand out?")).toEqual({ ok: true, outcome: "answered" });
+    expect(services.proseGenerators.requests).toEqual([]);
+    const shown = await shownAnswer();
+    expect(shown?.answer).toBe("Space stands out for you. Machines: less at hand today; practice helps.");
+    expect(shown?.facts).toContainEqual({
+      id: "strengths-space",
+      text: expect.stringMatching(/^Space: stands out; above the own average with 9\d% probability/),
+      source: "What comes easily",
+    });
+    services.clock.advance(1000);
+    await ask("എനിക്ക് എളുപ്പം വഴങ്ങുന്നത് എന്ത്?");
+    expect((await shownAnswer())?.answer).toContain("മികച്ചുനിൽക്കുന്നത്: രൂപവും ദിശയും.");
+    expect(services.proseGenerators.requests).toEqual([]);
+  });
+
+  test("stores nothing of them, and says so once they are deleted", async () => {
+    await finishTasks(services, userId);
+    await ask("What comes easily to me?");
+    expect(JSON.stringify(await stored())).not.toMatch(/Space|stands out for/);
+    await services.db.delete(strengthAttempts).where(eq(strengthAttempts.userId, userId));
+    expect(await shownAnswer()).toMatchObject({ answer: "What your tasks said has been deleted.", facts: [] });
+  });
+
+  test("of any other kind still goes to the AI, without the tasks", async () => {
+    await finishTasks(services, userId);
+    await ask("Why does teaching fit me?");
+    expect(JSON.stringify(sent())).not.toMatch(/stands out|less at hand/);
   });
 });

@@ -3,6 +3,9 @@ import { data, redirect, useRevalidator } from "react-router";
 import { findAiSettings } from "#db/queries/report/ai-settings.ts";
 import { findConversation } from "#db/queries/report/report-questions.ts";
 import { ASK_PROBLEMS, ASK_WORDS, exampleQuestion, HELP_NOTE, questionsLeft } from "#app/content/ask-words.ts";
+import { fillStrengthsAnswer, STRENGTHS_MARK } from "#app/content/strengths/strengths-answer.ts";
+import { listStrengthResults } from "#db/queries/strengths/attempts.ts";
+import { describeStrengths } from "#app/domain/strengths/what-comes-easily.ts";
 import { pathIn } from "#app/content/site/translated-paths.ts";
 import { isLanguage } from "#app/domain/platform/language.ts";
 import { exampleTopics } from "#app/domain/report/ask/example-questions.ts";
@@ -60,7 +63,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   });
   if (!isAiUsable(services, found?.ai ?? (await aiChoice(services)))) throw data(null, { status: 404 });
   if (!found) throw redirect(resultsPath({ orderId, language }));
-  const { resultId, used, usedToday, questions } = found;
+  const { resultId, used, usedToday } = found;
+  const isMeasured = found.questions.some(({ facts }) => facts?.[0]?.id === STRENGTHS_MARK.id);
+  const strengths = isMeasured ? describeStrengths(await listStrengthResults(services.db, userId)) : null;
+  const questions = found.questions.map((question) => fillStrengthsAnswer(question, strengths));
   const examples = await listExamples(services, found, reader);
   return { resultId, orderId, language, used, usedToday, questions, examples, newId: services.newId() };
 }
