@@ -12,7 +12,7 @@ export const RUN_WORDS = {
   loading: { en: "Your items are being made…", ml: "ചോദ്യങ്ങൾ തയ്യാറാക്കുന്നു…" },
   needsScript: {
     en: "The task needs JavaScript, which is switched off in this browser.",
-    ml: "ഈ ടാസ്ക്കിന് JavaScript വേണം; ഈ ബ്രൗസറിൽ അത് ഓഫാണ്.",
+    ml: "ഈ ടാസ്ക്കിനു സ്ക്രിപ്റ്റ് വേണം; ഈ ബ്രൗസറിൽ അത് ഓഫാണ്.",
   },
   done: { en: "Done", ml: "കഴിഞ്ഞു" },
   doneText: {
@@ -86,10 +86,9 @@ export const INTRO_WORDS = {
       ml: "തൽക്കാലം മറ്റു ടാസ്ക്കുകളുമായോ മറ്റു വിദ്യാർഥികളുമായോ താരതമ്യം ചെയ്യില്ല.",
     },
   },
-  practice: { en: "A practice item first", ml: "ആദ്യം ഒരു പരിശീലനം" },
+  practice: { en: "Practise first", ml: "ആദ്യം പരിശീലനം" },
   practiceTitle: { en: "Practice", ml: "പരിശീലനം" },
   begin: { en: "Begin", ml: "തുടങ്ങുക" },
-  beginNow: { en: "Begin without it", ml: "പരിശീലനമില്ലാതെ തുടങ്ങുക" },
   back: { en: "All tasks", ml: "എല്ലാ ടാസ്ക്കുകളും" },
 } as const;
 

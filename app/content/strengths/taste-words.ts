@@ -40,7 +40,7 @@ export const TASTE_WORDS = {
   title: { en: "What comes easily to you?", ml: "നിങ്ങൾക്ക് എളുപ്പം വഴങ്ങുന്നത് എന്ത്?" },
   description: {
     en: "Try four items of the tasks that come with each package: patterns that get harder, each explained.",
-    ml: "പാക്കേജുകളിലുള്ള ടാസ്ക്കുകളിൽനിന്നു നാലെണ്ണം ചെയ്തുനോക്കൂ: കൂടുതൽ പ്രയാസമാകുന്ന പാറ്റേണുകൾ, ഓരോന്നും വിശദീകരിച്ച്.",
+    ml: "പാക്കേജുകളിലുള്ള ടാസ്ക്കുകളിൽനിന്നു നാലെണ്ണം ചെയ്തുനോക്കുക: കൂടുതൽ പ്രയാസമാകുന്ന പാറ്റേണുകൾ, ഓരോന്നും വിശദീകരിച്ച്.",
   },
   lead: {
     en: "Six short tasks show what you do easily: patterns, numbers, words, space, machines, care. It stands in your report beside your interests.",

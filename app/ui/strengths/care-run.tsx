@@ -56,7 +56,7 @@ export function CareRun({ userId, attempt, saving }: CareRunProps) {
       <TaskDone
         task="care"
         isSent={syncState === "saved"}
-        note={
+        below={
           <SavingNote
             words={saving}
             trouble={null}

@@ -40,7 +40,7 @@ export function TaskBegin({ task }: { task: StrengthTask }) {
       task={task}
       actions={
         <>
-          <BeginForm label={INTRO_WORDS.beginNow[language]} isQuiet />
+          <BeginForm label={INTRO_WORDS.begin[language]} isQuiet />
           <Button type="button" onClick={() => setPractising(true)}>
             <span>{INTRO_WORDS.practice[language]}</span>
           </Button>

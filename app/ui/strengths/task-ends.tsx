@@ -11,11 +11,11 @@ interface TaskDoneProps {
   /** Whether the server has all answers. */
   isSent: boolean;
   /** Where the answers are, if not there. */
-  note?: ReactNode;
+  below?: ReactNode;
 }
 
 /** The end of a task: what happens next, and nothing about right or wrong. */
-export function TaskDone({ task, isSent, note }: TaskDoneProps) {
+export function TaskDone({ task, isSent, below }: TaskDoneProps) {
   const language = useLanguage();
   return (
     <TaskFrame task={task} share={1} way={null}>
@@ -27,7 +27,7 @@ export function TaskDone({ task, isSent, note }: TaskDoneProps) {
           {isSent ? "" : RUN_WORDS.stillToSend[language]}
         </p>
       </div>
-      {note}
+      {below}
       <div className="quest-foot">
         <LinkButton href="/strengths" isWide>
           {RUN_WORDS.otherTasks[language]}

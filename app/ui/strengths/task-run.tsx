@@ -46,7 +46,7 @@ export function TaskRun({ userId, attempt, pool, bank, saving }: TaskRunProps) {
     />
   );
   if (uncounted?.isRenewed) return <TaskRenewed task={pool.task} text={UNCOUNTED[language](uncounted.count)} />;
-  if (run.isReady && item === null) return <TaskDone task={pool.task} isSent={syncState === "saved"} note={note} />;
+  if (run.isReady && item === null) return <TaskDone task={pool.task} isSent={syncState === "saved"} below={note} />;
   return (
     // For tests: `data-saving` is where the answers are.
     <div data-saving={syncState} data-item={run.isReady ? answers.length + 1 : undefined}>

@@ -40,5 +40,6 @@ export const LOOSE_ENGLISH: readonly { where: string; what: RegExp; why: string 
     why: "no page: nobody sees it in place of a picture",
   },
   { where: "app/ui/shells/malayalam-face", what: /Malayalam|^Manjari|^Nirmala/, why: "names of fonts" },
+  { where: "app/ui/strengths/machine-drawings.tsx", what: /^0 kg$/, why: "the sign of the unit" },
   { where: "app/routes/guide/structured-data.ts", what: /^Kerala, India$/, why: "read by programs" },
 ];

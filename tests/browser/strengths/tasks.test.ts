@@ -1,14 +1,14 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { RUN_WORDS } from "#app/content/strengths/run-words.ts";
-import { accessibilityProblems } from "../support/browser/axe.ts";
-import { phone, untilHydrated, useBrowser } from "../support/browser/browser.ts";
-import { makeBuyer, type Buyer } from "../support/browser/buyers.ts";
-import { postForm } from "../support/browser/http.ts";
-import { journey } from "../support/browser/journey.ts";
-import { phoneOn, untilKept, untilWorking } from "../support/browser/kept.ts";
-import { openNetwork } from "../support/browser/network.ts";
-import { servedOrigin } from "../support/browser/served.ts";
+import { accessibilityProblems } from "../../support/browser/axe.ts";
+import { phone, untilHydrated, useBrowser } from "../../support/browser/browser.ts";
+import { makeBuyer, type Buyer } from "../../support/browser/buyers.ts";
+import { postForm } from "../../support/browser/http.ts";
+import { journey } from "../../support/browser/journey.ts";
+import { phoneOn, untilKept, untilWorking } from "../../support/browser/kept.ts";
+import { openNetwork } from "../../support/browser/network.ts";
+import { servedOrigin } from "../../support/browser/served.ts";
 
 const origin = servedOrigin();
 const small = { ...phone, viewport: { width: 360, height: 600 } };
