@@ -50,12 +50,12 @@ INSERT OR IGNORE INTO orders (id, user_id, package_type, status, original_amount
 -- Devika has done four of the strengths' tasks, of which Space stands out, and half of Machines: her mother agreed to them.
 INSERT OR IGNORE INTO consents (id, user_id, kind, version, granted_at, given_by, guardian_request_id) VALUES
   ('d2000000-0000-4000-8000-000000000003strengths', 'd0000000-0000-4000-8000-000000000003', 'strengths', '2026-12-03', unixepoch('subsec') * 1000, 'guardian', 'd1000000-0000-4000-8000-000000000003');
-INSERT OR IGNORE INTO strength_attempts (user_id, task, number, seed, language, calibration, answers, ability, error, finished_at) VALUES
-  ('d0000000-0000-4000-8000-000000000003', 'patterns', 1, 41020, 'en', 0, 'G+j,P-g,N-a,I+9,J+g,L-h,I-i,G+f,J+d,H-c,L+d,H+g,K+d,F+a,D+l,M-l,D-b,K-k,F+k,C+a', -0.27, 0.492, unixepoch('subsec') * 1000),
-  ('d0000000-0000-4000-8000-000000000003', 'numbers', 1, 41021, 'en', 0, 'J-k,K-l,E-d,G-i,F-l,C+f,E+b,C+c,D+j,H+l,I-h,H+h,G+b,D+a,I-e,K+h,B+d,J-n,B+l,L-o', -0.658, 0.499, unixepoch('subsec') * 1000),
-  ('d0000000-0000-4000-8000-000000000003', 'words', 1, 41022, 'en', 0, 'e1j+9,e2d+e,e08+i,e3n+j,e14+l,e0y-g,e2q-e,e0x-d,e3l-h,e0a-i,e3d-e,e05+k,e1o-j,e03+k,e1m-g,e0f+j,e30+f,e1q-i,e06+h,e3w+j', -0.459, 0.519, unixepoch('subsec') * 1000),
-  ('d0000000-0000-4000-8000-000000000003', 'space', 1, 41023, 'en', 0, 'J+j,K+f,G+k,L+a,I+k,J-b,K-k,G+g,L+i,N-d,I+f,M+a,N-g,F+c,M-l,F+g,D-h,O+f', 0.742, 0.547, unixepoch('subsec') * 1000),
-  ('d0000000-0000-4000-8000-000000000003', 'machines', 1, 41027, 'en', 0, 'J-j,G+k,H-d,G+f,E+a,I+j,J-o,H+l,I+j', null, null, null);
+INSERT OR IGNORE INTO strength_attempts (user_id, task, number, seed, language, calibration, answers, ability_millilogits, error_millilogits, finished_at) VALUES
+  ('d0000000-0000-4000-8000-000000000003', 'patterns', 1, 41020, 'en', 0, 'G+jP-gN-aI+9J+gL-hI-iG+fJ+dH-cL+dH+gK+dF+aD+lM-lD-bK-kF+kC+a', -270, 492, unixepoch('subsec') * 1000),
+  ('d0000000-0000-4000-8000-000000000003', 'numbers', 1, 41021, 'en', 0, 'J-kK-lE-dG-iF-lC+fE+bC+cD+jH+lI-hH+hG+bD+aI-eK+hB+dJ-nB+lL-o', -658, 499, unixepoch('subsec') * 1000),
+  ('d0000000-0000-4000-8000-000000000003', 'words', 1, 41022, 'en', 0, 'e1j+9e2d+ee08+ie3n+je14+le0y-ge2q-ee0x-de3l-he0a-ie3d-ee05+ke1o-je03+ke1m-ge0f+je30+fe1q-ie06+he3w+j', -459, 519, unixepoch('subsec') * 1000),
+  ('d0000000-0000-4000-8000-000000000003', 'space', 1, 41023, 'en', 0, 'J+jK+fG+kL+aI+kJ-bK-kG+gL+iN-dI+fM+aN-gF+cM-lF+gD-hO+f', 742, 547, unixepoch('subsec') * 1000),
+  ('d0000000-0000-4000-8000-000000000003', 'machines', 1, 41027, 'en', 0, 'J-jG+kH-dG+fE+aI+jJ-oH+lI+j', null, null, null);
 
 -- The simulator does not know their orders, so they are older than the six days that reconciliation checks.
 INSERT OR IGNORE INTO provider_orders (id, order_id, receipt, original_amount, amount, checked_at) VALUES

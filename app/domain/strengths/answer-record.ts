@@ -1,7 +1,7 @@
 import type { ScoredAnswer } from "./adaptive.ts";
 
-/** Slower answers count as this many seconds. */
-const MAX_SECONDS = 35 * 36 + 35;
+/** Slower answers count as this many seconds: one digit in base 36. */
+const MAX_SECONDS = 35;
 
 /** Seconds as stored: whole, within the limits; a time that is no number counts as slow. */
 export function toWholeSeconds(seconds: number): number {
@@ -9,20 +9,20 @@ export function toWholeSeconds(seconds: number): number {
 }
 
 /**
- * Answers as stored: for each the family's id, `+` or `-`, and the seconds in base 36, separated by commas, such as
- * `A+e,c-1b`. Some 100 bytes for a task.
+ * Answers as stored: for each the family's id, `+` or `-`, and the seconds as one digit in base 36, such as `A+eq7-z`.
+ * Some 60 bytes for a task.
  */
 export function packAnswers(answers: readonly ScoredAnswer[]): string {
   return answers
     .map(({ family, isRight, seconds }) => `${family}${isRight ? "+" : "-"}${toWholeSeconds(seconds).toString(36)}`)
-    .join(",");
+    .join("");
 }
 
 /** The inverse of `packAnswers`. Unreadable parts are left out. */
 export function unpackAnswers(packed: string): ScoredAnswer[] {
-  return packed.split(",").flatMap((part) => {
-    const [, family, mark, seconds] = /^(\w{1,3})([+-])([0-9a-z]{1,2})$/.exec(part) ?? [];
-    if (family === undefined || seconds === undefined) return [];
-    return [{ family, isRight: mark === "+", seconds: Number.parseInt(seconds, 36) }];
-  });
+  return [...packed.matchAll(/(\w{1,3})([+-])([0-9a-z])/g)].map(([, family = "", mark, seconds = ""]) => ({
+    family,
+    isRight: mark === "+",
+    seconds: Number.parseInt(seconds, 36),
+  }));
 }

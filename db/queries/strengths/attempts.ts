@@ -82,7 +82,7 @@ export async function insertAttempt(
   await insertSelect(
     db,
     strengthAttempts,
-    { ...attempt, calibration: LATEST_VERSION, createdAt: begunAt, updatedAt: begunAt },
+    { ...attempt, calibration: LATEST_VERSION, createdAt: begunAt },
     sql`where ${mayDoTasks(attempt.userId, policy)}`,
   ).onConflictDoNothing();
 }
@@ -143,7 +143,7 @@ async function updateAttempt(
 ): Promise<boolean> {
   const rows = await db
     .update(strengthAttempts)
-    .set({ answers, updatedAt: now, ...(outcome && { ...outcome, finishedAt: now }) })
+    .set({ answers, ...(outcome && { ...outcome, finishedAt: now }) })
     .where(
       and(
         eq(strengthAttempts.userId, userId),
@@ -186,7 +186,8 @@ export async function listStrengthResults(db: Database, userId: string): Promise
 
 /** The same of the student `users.id` as JSON, for a statement that reads more: see `readStrengthResults`. */
 export const strengthResultsOfUser = sql<string>`(
-  select json_group_array(json_object('task', task, 'number', number, 'ability', ability, 'error', error,
+  select json_group_array(json_object('task', task, 'number', number, 'ability', ability_millilogits / 1000.0,
+    'error', error_millilogits / 1000.0,
     'caution', caution, 'answers', answers, 'finishedAt', finished_at))
   from strength_attempts where user_id = users.id and finished_at is not null)`;
 

@@ -98,18 +98,18 @@ describe("the next item", () => {
 describe("stored answers", () => {
   const answers: ScoredAnswer[] = [
     { family: "A", isRight: true, seconds: 14 },
-    { family: "q7", isRight: false, seconds: 47 },
+    { family: "q7", isRight: false, seconds: 35 },
   ];
 
   test("are read as they were written", () => {
-    expect(packAnswers(answers)).toBe("A+e,q7-1b");
-    expect(unpackAnswers("A+e,q7-1b")).toEqual(answers);
+    expect(packAnswers(answers)).toBe("A+eq7-z");
+    expect(unpackAnswers("A+eq7-z")).toEqual(answers);
     expect(unpackAnswers("")).toEqual([]);
   });
 
   test("have at most the longest time that is stored, and no unreadable part", () => {
     expect(unpackAnswers(packAnswers([{ family: "A", isRight: true, seconds: 1e6 }]))).toEqual([
-      { family: "A", isRight: true, seconds: 1295 },
+      { family: "A", isRight: true, seconds: 35 },
     ]);
     expect(unpackAnswers("A+e,,<x>,B-3")).toHaveLength(2);
   });

@@ -25,13 +25,17 @@ test("the demo's attempts are runs of the engine: four finished, one of which st
     expect(isTaskFinished(pool, answers)).toBe(ability !== "null");
     if (ability === "null") continue;
     const estimate = estimateFromAnswers(pool, answers);
-    expect(estimate.ability).toBeCloseTo(Number(ability), 2);
-    expect(estimate.error).toBeCloseTo(Number(error), 2);
+    expect(estimate.ability).toBeCloseTo(Number(ability) / 1000, 2);
+    expect(estimate.error).toBeCloseTo(Number(error) / 1000, 2);
   }
   const finished = attempts.filter(({ ability }) => ability !== "null");
   expect(finished.map(({ task }) => task)).toEqual(["patterns", "numbers", "words", "space"]);
   const standings = compareTasks(
-    finished.map(({ task, ability, error }) => ({ task, ability: Number(ability), error: Number(error) })),
+    finished.map(({ task, ability, error }) => ({
+      task,
+      ability: Number(ability) / 1000,
+      error: Number(error) / 1000,
+    })),
     () => false,
   );
   expect(standings.filter(({ standing }) => standing === "stands-out").map(({ task }) => task)).toEqual(["space"]);

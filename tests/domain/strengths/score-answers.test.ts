@@ -34,12 +34,12 @@ function go(stored: readonly ScoredAnswer[], sent: Parameters<typeof continueAns
 
 describe("answers to the words", () => {
   test("are scored by the bank", () => {
-    expect(go([], [right("w0", 0), right("w1", 0), right("w2", 2)])).toEqual({ answers: "w0+8,w1-8,w2+8", refused: 0 });
+    expect(go([], [right("w0", 0), right("w1", 0), right("w2", 2)])).toEqual({ answers: "w0+8w1-8w2+8", refused: 0 });
   });
 
   test("use each item once", () => {
     expect(go([], [right("w0", 0), right("w1", 1), right("w0", 0), right("w3", 3)])).toEqual({
-      answers: "w0+8,w1+8",
+      answers: "w0+8w1+8",
       refused: 2,
     });
   });
@@ -48,7 +48,7 @@ describe("answers to the words", () => {
     const { answers } = continueAnswers(wordPool(bank), [], [right("w0", 0), right("w1", 1)], keysOf(attempt, bank));
     const renewed = bank.slice(2);
     const sent = [right("w0", 0), right("w1", 1), right("w2", 2)];
-    expect(go(answers, sent, renewed)).toEqual({ answers: "w0+8,w1+8,w2+8", refused: 0 });
+    expect(go(answers, sent, renewed)).toEqual({ answers: "w0+8w1+8w2+8", refused: 0 });
     expect(go(answers.slice(0, 1), sent, renewed)).toEqual({ answers: "w0+8", refused: 2 });
   });
 
@@ -56,7 +56,7 @@ describe("answers to the words", () => {
     const { answers } = continueAnswers(wordPool(bank), [], [right("w0", 0), right("w1", 3)], keysOf(attempt, bank));
     for (const items of [bank, bank.slice(1)]) {
       const again = toSentAnswers(answers, keysOf(attempt, items));
-      expect(go(answers, [...again, right("w2", 2)], items)).toEqual({ answers: "w0+8,w1-8,w2+8", refused: 0 });
+      expect(go(answers, [...again, right("w2", 2)], items)).toEqual({ answers: "w0+8w1-8w2+8", refused: 0 });
     }
   });
 });

@@ -156,9 +156,9 @@ describe("bad input", () => {
 
   test.each([
     [-4, 0],
-    [1e9, 1295],
-    [Number.POSITIVE_INFINITY, 1295],
-    [Number.NaN, 1295],
+    [1e9, 35],
+    [Number.POSITIVE_INFINITY, 35],
+    [Number.NaN, 35],
     [7.4, 7],
   ])("%s seconds are stored as %s", async (sent, stored) => {
     const [first] = answerItems(attempt, mixed, 1);
