@@ -5,7 +5,7 @@ import { WORD_BANKS } from "#app/content/strengths/word-banks.ts";
 import { KEPT_TASK } from "#app/domain/report/kept-page.ts";
 import { planAttempt } from "#app/domain/strengths/attempt.ts";
 import { isStrengthTask } from "#app/domain/strengths/task.ts";
-import { predictedPool } from "#app/usecases/strengths/find-pool.ts";
+import { findPool } from "#app/usecases/strengths/find-pool.ts";
 import { getStudent } from "#app/web/accounts/guards.ts";
 import { getServices } from "#app/web/context.ts";
 import { getLanguage } from "#app/web/language.ts";
@@ -29,7 +29,10 @@ export async function loadTask({ context, params: { task } }: Pick<Route.LoaderA
     userId,
     attempt,
     saving,
-    pool: task === "care" ? null : predictedPool(task, attempt.language),
+    pool:
+      task === "care"
+        ? null
+        : await findPool(services, { task, language: attempt.language, version: attempt.calibration }),
     bank: task === "words" ? WORD_BANKS[attempt.language] : [],
   } as const;
   // For the service worker, which caches the page for going on offline.
