@@ -4,7 +4,18 @@ import { describeStrengths } from "#app/domain/strengths/what-comes-easily.ts";
 
 function finished(task: StrengthTask, ability: number, items: number): StrengthResult {
   const finishedAt = new Date("2026-06-04T13:30:00Z");
-  return { task, number: 1, ability, error: 0.5, care: null, caution: null, items, finishedAt };
+  return {
+    task,
+    number: 1,
+    language: "en",
+    calibration: 0,
+    ability,
+    error: 0.5,
+    care: null,
+    caution: null,
+    items,
+    finishedAt,
+  };
 }
 
 /** What comes easily to the samples' students: Words stand out, Machines are less at hand, two are not clear. */

@@ -234,6 +234,8 @@ describe.each(LANGUAGES)("what comes easily in a dossier (%s)", (language) => {
     (["numbers", "words", "space", "machines"] as const).map((task, place) => ({
       task,
       number: 1,
+      language,
+      calibration: 0,
       ability: [0.1, 0.2, 1.6, -1.4][place] ?? 0,
       error: 0.4,
       care: null,

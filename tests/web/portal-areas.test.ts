@@ -70,8 +70,14 @@ describe("the tabs", () => {
     expect(tabsOn("/administrator/orders", "owner")).toEqual(orders);
     expect(tabsOn("/administrator/silver-users", "reader")).toEqual(orders);
     expect(tabsOn("/administrator/psychologist-bookings", "reader")).toEqual(["Calendar", "Today", "Bookings"]);
-    expect(tabsOn("/administrator/faq", "owner")).toEqual(["FAQ", "Figures", "Testimonials", "Announcements"]);
-    expect(tabsOn("/administrator/faq", "guide")).toEqual(["FAQ", "Figures", "Testimonials"]);
+    expect(tabsOn("/administrator/faq", "owner")).toEqual([
+      "FAQ",
+      "Figures",
+      "Strengths",
+      "Testimonials",
+      "Announcements",
+    ]);
+    expect(tabsOn("/administrator/faq", "guide")).toEqual(["FAQ", "Figures", "Strengths", "Testimonials"]);
   });
 
   test("are not on pages below, nor where there is only one", () => {

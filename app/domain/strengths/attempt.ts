@@ -43,6 +43,9 @@ export interface StrengthAttempt {
 export interface StrengthResult {
   readonly task: StrengthTask;
   readonly number: number;
+  readonly language: Language;
+  /** The version of the difficulties behind it; 0 for the predicted ones. */
+  readonly calibration: number;
   /** In logits, with its standard error; null for Care, which has no scale of its own yet. */
   readonly ability: number | null;
   readonly error: number | null;

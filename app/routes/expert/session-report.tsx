@@ -5,7 +5,7 @@ import { useLanguage } from "#app/ui/language/reader-language.tsx";
 import { getLanguage } from "#app/web/language.ts";
 import { EASY_WORDS, easyFigures, easyFinding, easyNote } from "#app/content/strengths/easy-words.ts";
 import { TASK_WORDS } from "#app/content/strengths/task-words.ts";
-import { listStrengthResults } from "#db/queries/strengths/attempts.ts";
+import { findStudentStrengths } from "#app/usecases/strengths/find-student-strengths.ts";
 import { findReportOfSession } from "#db/queries/booking/expert-bookings.ts";
 import { withCoverFinding } from "#app/content/report-text/cover-finding.ts";
 import { CAREER_CATALOGUE } from "#app/content/careers.ts";
@@ -15,7 +15,7 @@ import { toFirstName } from "#app/domain/accounts/person-name.ts";
 import { pickText, reportTexts, requestedLanguage, shownCareers, shownCode } from "#app/domain/report/report-view.ts";
 import { REPORT_ACCESS_MS } from "#app/domain/booking/session-state.ts";
 import { formatDate } from "#app/domain/platform/time.ts";
-import { describeStrengths, type WhatComesEasily } from "#app/domain/strengths/what-comes-easily.ts";
+import type { WhatComesEasily } from "#app/domain/strengths/what-comes-easily.ts";
 import { Card } from "#app/ui/elements/card.tsx";
 import { Notice } from "#app/ui/elements/notice.tsx";
 import { LanguageLinks } from "#app/ui/report/language-links.tsx";
@@ -64,7 +64,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     isToBeReadWithCare: report.quality?.verdict === "interpret_with_care",
     careers,
     brief: report.counselorBrief?.split("\n") ?? null,
-    strengths: describeStrengths(await listStrengthResults(services.db, found.userId)),
+    strengths: await findStudentStrengths(services, found.userId),
     ...partsForSession(report, { name, language: picked.text?.language ?? "en" }),
     text: withCoverFinding(picked.text, { profile: report.profile, quality: report.quality, careers }),
     languages: picked.languages,

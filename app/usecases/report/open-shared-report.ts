@@ -1,6 +1,6 @@
 import { countShareOpen, findSharedReport, type SharedReportRow } from "#db/queries/report/report-shares.ts";
-import { listStrengthResults } from "#db/queries/strengths/attempts.ts";
-import { describeStrengths, type WhatComesEasily } from "#app/domain/strengths/what-comes-easily.ts";
+import { findStudentStrengths } from "#app/usecases/strengths/find-student-strengths.ts";
+import type { WhatComesEasily } from "#app/domain/strengths/what-comes-easily.ts";
 import { shownSections } from "#app/domain/report/report-share.ts";
 import { hashLinkToken } from "#app/domain/platform/token.ts";
 import type { Services } from "#app/ports/services.ts";
@@ -31,9 +31,7 @@ export async function openSharedReport(
   // Deferred, so that a valid link responds as fast as an invalid one.
   if (isVisit) services.defer(countShareOpen(services.db, { id: report.shareId, viewerId, now }));
   const sections = shownSections(report.sections, report.recommendedCareers ?? []);
-  const strengths = report.showsStrengths
-    ? describeStrengths(await listStrengthResults(services.db, report.userId))
-    : null;
+  const strengths = report.showsStrengths ? await findStudentStrengths(services, report.userId) : null;
   const whole = await withTexts(services.files, report);
   return { ok: true, report: { ...whole, sections: sections && [...sections], strengths } };
 }

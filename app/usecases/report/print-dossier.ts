@@ -1,6 +1,5 @@
-import { listStrengthResults } from "#db/queries/strengths/attempts.ts";
-import { describeStrengths } from "#app/domain/strengths/what-comes-easily.ts";
 import type { Services } from "#app/ports/services.ts";
+import { findStudentStrengths } from "#app/usecases/strengths/find-student-strengths.ts";
 import { findPrinted, type PrintedReport } from "./print-excerpt.ts";
 import { type Print, printableReport } from "./print-report.ts";
 import { withTexts } from "./texts/texts-file.ts";
@@ -15,7 +14,7 @@ export async function printDossier(
   { userId, ...report }: PrintedReport & { userId: string },
   print: Print,
 ): Promise<Uint8Array | null> {
-  const strengths = describeStrengths(await listStrengthResults(services.db, userId));
+  const strengths = await findStudentStrengths(services, userId);
   if (strengths === null) return null;
   const found = await findPrinted(services, report);
   if (!found) return null;

@@ -159,9 +159,7 @@ async function updateAttempt(
 }
 
 /** What is stored of a finished attempt, as far as its result needs it. */
-type FinishedAttempt = Pick<AttemptRow, "task" | "number" | "ability" | "error" | "caution" | "answers"> & {
-  finishedAt: Date;
-};
+type FinishedAttempt = Omit<StrengthResult, "care" | "items"> & Pick<AttemptRow, "answers">;
 
 /** The results of finished attempts, each task's as of the later one: at most six. */
 function toResults(attempts: readonly FinishedAttempt[]): StrengthResult[] {
@@ -176,9 +174,9 @@ function toResults(attempts: readonly FinishedAttempt[]): StrengthResult[] {
 
 /** A student's finished tasks, each as of the later attempt, in no particular order: at most six. */
 export async function listStrengthResults(db: Database, userId: string): Promise<StrengthResult[]> {
-  const { task, number, ability, error, caution, answers, finishedAt } = strengthAttempts;
+  const { task, number, language, calibration, ability, error, caution, answers, finishedAt } = strengthAttempts;
   const rows = await db
-    .select({ task, number, ability, error, caution, answers, finishedAt })
+    .select({ task, number, language, calibration, ability, error, caution, answers, finishedAt })
     .from(strengthAttempts)
     .where(and(eq(strengthAttempts.userId, userId), isNotNull(finishedAt)));
   return toResults(rows.flatMap(({ finishedAt: at, ...row }) => (at ? [{ ...row, finishedAt: at }] : [])));
@@ -186,7 +184,8 @@ export async function listStrengthResults(db: Database, userId: string): Promise
 
 /** The same of the student `users.id` as JSON, for a statement that reads more: see `readStrengthResults`. */
 export const strengthResultsOfUser = sql<string>`(
-  select json_group_array(json_object('task', task, 'number', number, 'ability', ability_millilogits / 1000.0,
+  select json_group_array(json_object('task', task, 'number', number,
+    'language', language, 'calibration', calibration, 'ability', ability_millilogits / 1000.0,
     'error', error_millilogits / 1000.0,
     'caution', caution, 'answers', answers, 'finishedAt', finished_at))
   from strength_attempts where user_id = users.id and finished_at is not null)`;

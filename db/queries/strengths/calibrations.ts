@@ -1,7 +1,8 @@
-import { and, desc, eq, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { DAY_MS } from "#app/domain/platform/duration.ts";
 import { unpackAnswers } from "#app/domain/strengths/answer-record.ts";
 import type { CalibrationFigures } from "#app/domain/strengths/calibration.ts";
+import { PERCENTILES_FROM } from "#app/domain/strengths/percentile.ts";
 import type { Database } from "#db/client.ts";
 import { insertSelect } from "#db/insert-select.ts";
 import { hasConsent } from "#db/queries/accounts/consents.ts";
@@ -65,6 +66,21 @@ export async function listUncounted(db: Database, limit: number) {
 /** All counts: at most twelve rows. */
 export function listCounts(db: Database): Promise<CountsRow[]> {
   return db.select().from(strengthCounts);
+}
+
+/** The counts that a student's results are compared with, of tasks that enough students have done; and the class. */
+export async function findComparedCounts(db: Database, userId: string) {
+  const { task, language, abilities } = strengthCounts;
+  const enough = db
+    .select({ task })
+    .from(strengthCounts)
+    .groupBy(task)
+    .having(sql`sum(${strengthCounts.students}) >= ${PERCENTILES_FROM}`);
+  return db
+    .select({ task, language, abilities, educationStatus: profiles.educationStatus })
+    .from(strengthCounts)
+    .innerJoin(profiles, eq(profiles.id, userId))
+    .where(inArray(task, enough));
 }
 
 /** For the public: the numbers of students counted by task, and the latest figures; empty before the first. */

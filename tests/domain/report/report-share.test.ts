@@ -19,7 +19,8 @@ describe("the form that creates a link", () => {
   const form = { result: "r", days: "30", scope: "all" };
 
   test("accepts the whole report, or the ticked sections in the report's order", () => {
-    expect(shareSchema.parse(form)).toEqual({ resultId: "r", days: 30, sections: null });
+    expect(shareSchema.parse(form)).toEqual({ resultId: "r", days: 30, sections: null, showsStrengths: false });
+    expect(shareSchema.parse({ ...form, strengths: "on" })).toMatchObject({ showsStrengths: true });
     expect(shareSchema.parse({ ...form, "section-summary": "on" })).toMatchObject({ sections: null });
     expect(
       shareSchema.parse({
@@ -34,6 +35,7 @@ describe("the form that creates a link", () => {
       resultId: "r",
       days: 7,
       sections: ["best-careers", "summary"],
+      showsStrengths: false,
     });
     const parts = { ...form, scope: "some", "section-career-2": "on", "section-year": "on", "section-counselor": "on" };
     expect(shareSchema.parse(parts)).toMatchObject({ sections: ["year", "career-2"] });

@@ -12,7 +12,19 @@ import {
 
 function finished(task: StrengthTask, ability: number, changes: Partial<StrengthResult> = {}): StrengthResult {
   const finishedAt = new Date("2026-11-28T18:40:00Z");
-  return { task, number: 1, ability, error: 0.4, care: null, caution: null, items: 18, finishedAt, ...changes };
+  return {
+    task,
+    number: 1,
+    language: "en",
+    calibration: 0,
+    ability,
+    error: 0.4,
+    care: null,
+    caution: null,
+    items: 18,
+    finishedAt,
+    ...changes,
+  };
 }
 
 const CARE = finished("care", 0, { ability: null, error: null, care: { right: 41, wrong: 3 }, items: 44 });

@@ -4,8 +4,7 @@ import { findAiSettings } from "#db/queries/report/ai-settings.ts";
 import { findConversation } from "#db/queries/report/report-questions.ts";
 import { ASK_PROBLEMS, ASK_WORDS, exampleQuestion, HELP_NOTE, questionsLeft } from "#app/content/ask-words.ts";
 import { fillStrengthsAnswer, STRENGTHS_MARK } from "#app/content/strengths/strengths-answer.ts";
-import { listStrengthResults } from "#db/queries/strengths/attempts.ts";
-import { describeStrengths } from "#app/domain/strengths/what-comes-easily.ts";
+import { findStudentStrengths } from "#app/usecases/strengths/find-student-strengths.ts";
 import { pathIn } from "#app/content/site/translated-paths.ts";
 import { isLanguage } from "#app/domain/platform/language.ts";
 import { exampleTopics } from "#app/domain/report/ask/example-questions.ts";
@@ -65,7 +64,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!found) throw redirect(resultsPath({ orderId, language }));
   const { resultId, used, usedToday } = found;
   const isMeasured = found.questions.some(({ facts }) => facts?.[0]?.id === STRENGTHS_MARK.id);
-  const strengths = isMeasured ? describeStrengths(await listStrengthResults(services.db, userId)) : null;
+  const strengths = isMeasured ? await findStudentStrengths(services, userId) : null;
   const questions = found.questions.map((question) => fillStrengthsAnswer(question, strengths));
   const examples = await listExamples(services, found, reader);
   return { resultId, orderId, language, used, usedToday, questions, examples, newId: services.newId() };

@@ -15,7 +15,7 @@ import type { Language } from "#app/domain/platform/language.ts";
 import { KEPT_LANGUAGE, KEPT_RESULT, KEPT_TRANSLATION } from "#app/domain/report/kept-page.ts";
 import { requestedVersion } from "#app/domain/report/report-version.ts";
 import { whyUnsupported } from "#app/domain/report/match-tier.ts";
-import { describeStrengths } from "#app/domain/strengths/what-comes-easily.ts";
+import { findStudentStrengths } from "#app/usecases/strengths/find-student-strengths.ts";
 import { requestedLanguage } from "#app/domain/report/report-view.ts";
 import { formatDate, formatDateTime } from "#app/domain/platform/time.ts";
 import { isAiUsable } from "#app/usecases/report/open-prose-generator.ts";
@@ -97,7 +97,7 @@ export async function loadResults({ context, url }: Route.LoaderArgs) {
         student: name,
         isOwn: true,
         sections: null,
-        strengths: describeStrengths(result.strengths),
+        strengths: await findStudentStrengths(services, currentUser.userId, result.strengths),
         now: now(),
       },
     ),
