@@ -14,6 +14,9 @@ const SERVER = /\/(?:db|app\/(?:usecases|gateways|web\/(?:accounts|forms|http|me
 /** Areas in which students and parents book and pay. */
 const PAYING = new Set(["booking", "payer", "purchase"]);
 
+/** The area whose drawings a page of the portal shows to reviewers: other pages of students never need them. */
+const REVIEWED = "strengths";
+
 /** The files of the routes that import a module, themselves or by another module. */
 function listRoutes(id: string, modules: Modules): string[] {
   const seen = new Set([id]);
@@ -35,6 +38,7 @@ function toArea(route: string): string {
  * The script file of a module, by the hydrated pages that import it:
  * - null if only one page does: it is in that page's own file
  * - the area if they are in one, `portal` if they are in several of the portal
+ * - the reviewed area if no other one of students has it
  * - `paying` or `session` if students book and pay there, with or without a purchase
  * - `student` if no page of the purchase does, so that paying, the first page of all, stays light
  * - otherwise `shared`, which every page loads
@@ -50,6 +54,7 @@ function nameScriptFile(id: string, modules: Modules): string | null {
   const students = areas.filter((area) => !area.startsWith("portal"));
   if (areas.length < 2) return areas[0] ?? null;
   if (students.length === 0) return "portal";
+  if (students.every((area) => area === REVIEWED)) return REVIEWED;
   if (students.length > 1 && students.every((area) => PAYING.has(area)))
     return students.includes("purchase") ? "paying" : "session";
   return students.some((area) => area === "shared" || area === "purchase") ? "shared" : "student";
