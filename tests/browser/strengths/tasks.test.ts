@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { RUN_WORDS } from "#app/content/strengths/run-words.ts";
+import { RUN_WORDS, UNCOUNTED } from "#app/content/strengths/run-words.ts";
+import { STRENGTHS_WORDS } from "#app/routes/student/strengths/strengths.words.ts";
 import { accessibilityProblems } from "../../support/browser/axe.ts";
 import { phone, untilHydrated, useBrowser } from "../../support/browser/browser.ts";
 import { makeBuyer, type Buyer } from "../../support/browser/buyers.ts";
@@ -30,6 +31,17 @@ async function answerItems(page: Page, from: number, to: number): Promise<void> 
     await page.locator("label.item-answer").first().click();
     await page.locator(".quest-foot button[type=submit]").click();
   }
+}
+
+/** Begins Care, and presses these keys, one for each pair. */
+async function doCare(page: Page, ...keys: string[]): Promise<void> {
+  await untilHydrated(page);
+  await page.locator(".quest-foot button").click();
+  for (const [place, key] of keys.entries()) {
+    await page.locator(`[data-pair="${place + 1}"]`).waitFor();
+    await page.keyboard.press(key);
+  }
+  await page.locator(`[data-pair="${keys.length + 1}"]`).waitFor();
 }
 
 const untilSaved = (page: Page) => page.locator('[data-saving="saved"]').waitFor();
@@ -114,12 +126,7 @@ describe("the keyboard alone", () => {
     const page = await open({ cookie: buyer.cookie });
     await page.clock.install();
     await page.goto("/strengths/care");
-    await untilHydrated(page);
-    await page.locator(".quest-foot button").click();
-    await page.locator('[data-pair="1"]').waitFor();
-    await page.keyboard.press("1");
-    await page.keyboard.press("2");
-    await page.locator('[data-pair="3"]').waitFor();
+    await doCare(page, "1", "2");
     await page.clock.runFor(91_000);
     await page.locator(".task-end").waitFor();
     await page.clock.resume();
@@ -181,6 +188,86 @@ test("a consent that is withdrawn meanwhile ends it: it says so", async () => {
   await page.getByRole("alert").getByRole("link").click();
   await page.getByRole("button").first().waitFor();
   expect(new URL(page.url()).pathname).toBe("/strengths");
+});
+
+test("with a full storage it says so at once, and the answers are on the server alone", async () => {
+  const buyer = await makeTaskBuyer();
+  await postForm(origin, "/strengths/patterns", { intent: "begin" }, buyer.cookie);
+  const page = await open({ cookie: buyer.cookie });
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("Quota exceeded", "QuotaExceededError");
+    };
+  });
+  await page.goto("/strengths/patterns");
+  await answerItems(page, 1, 2);
+  await untilItem(page, 3);
+  await page.getByRole("alert").getByText("Storage limit reached").waitFor();
+  await untilSaved(page);
+  await page.reload();
+  await untilItem(page, 3);
+});
+
+describe("items of former rules", () => {
+  /** A phone whose page is of an earlier build than the server. */
+  const openFormer = async (buyer: Buyer, task: string) => {
+    const page = await open({ cookie: buyer.cookie, allow: /status of 409/ });
+    await postForm(origin, `/strengths/${task}`, { intent: "begin" }, buyer.cookie);
+    await page.route(`**/strengths/${task}/answers`, (route) =>
+      route.continue({ postData: JSON.stringify({ ...(route.request().postDataJSON() as object), generator: 0 }) }),
+    );
+    return page;
+  };
+
+  test("say that the task was renewed and how many answers are lost, and go on after the scored ones", async () => {
+    const page = await openFormer(await makeTaskBuyer(), "patterns");
+    await page.goto("/strengths/patterns");
+    await answerItems(page, 1, 1);
+    const alert = page.getByRole("alert");
+    await alert.getByText(RUN_WORDS.renewed.en).waitFor();
+    expect(await alert.textContent()).toContain(UNCOUNTED.en(1));
+    await page.unroute("**/strengths/patterns/answers");
+    await page.getByRole("button", { name: RUN_WORDS.goOn.en }).click();
+    await answerItems(page, 1, 1);
+    await untilItem(page, 2);
+    await untilSaved(page);
+  });
+
+  test("let Care begin once more", async () => {
+    const page = await openFormer(await makeTaskBuyer(), "care");
+    await page.clock.install();
+    await page.goto("/strengths/care");
+    await doCare(page, "1");
+    await page.clock.runFor(91_000);
+    await page.getByRole("alert").getByText(RUN_WORDS.careRenewed.en).waitFor();
+    await page.getByRole("button", { name: RUN_WORDS.goOn.en }).click();
+    await doCare(page, "1");
+  });
+});
+
+test("Care that ends without a network keeps its choices through a reload, and sends them afterwards", async () => {
+  const buyer = await makeTaskBuyer();
+  await postForm(origin, "/strengths/care", { intent: "begin" }, buyer.cookie);
+  const network = await openNetwork(origin);
+  const page = await open({ ...phoneOn(network, buyer.cookie), serviceWorkers: "allow" });
+  await page.clock.install();
+  await page.goto("/strengths");
+  await untilWorking(page);
+  await page.goto("/strengths/care");
+  await untilKept(page, /^\/strengths\/care$/);
+  await doCare(page, "1", "2");
+  await network.breakOff(page.context());
+  await page.clock.runFor(91_000);
+  await page.getByText(RUN_WORDS.stillToSend.en).waitFor();
+  await page.reload();
+  await page.getByText(RUN_WORDS.stillToSend.en).waitFor();
+  await network.comeBack(page.context());
+  await page.getByText(RUN_WORDS.stillToSend.en).waitFor({ state: "detached" });
+  await page.goto("/strengths");
+  await page
+    .locator("li", { has: page.locator('a[href="/strengths/care"]') })
+    .getByText(STRENGTHS_WORDS.finished.en)
+    .waitFor();
 });
 
 journey("a visitor tries four items, each explained, and comes to the packages", async () => {
