@@ -115,7 +115,7 @@ export const METHOD_SECTIONS: readonly MethodSection[] = [
     paragraphs: [
       {
         en: "If you have done any of the strengths’ tasks, the report also says which of them a field leans on. O*NET rates how important an ability is in an occupation, from 1 to 5. Over the same occupations as for the interests, we compare each field with the average of all 43. It leans on a task if it needs the abilities on average at least half a standard deviation more, and on three tasks at most:",
-        ml: "കഴിവുകളുടെ ടാസ്കുകൾ ചെയ്തിട്ടുണ്ടെങ്കിൽ, ഓരോ മേഖലയ്ക്കും അവയിൽ ഏതാണു കൂടുതൽ വേണ്ടതെന്നും റിപ്പോർട്ടിൽ കാണാം. ഒരു തൊഴിലിൽ ഓരോ കഴിവും എത്ര പ്രധാനമാണെന്ന് O*NET 1 മുതൽ 5 വരെ വിലയിട്ടിട്ടുണ്ട്. താൽപ്പര്യങ്ങൾക്കു നോക്കിയ അതേ തൊഴിലുകൾ വച്ച്, ഓരോ മേഖലയെയും 43 മേഖലകളുടെ ശരാശരിയോട് ഒത്തുനോക്കുന്നു. ഒരു ടാസ്കിലെ കഴിവുകൾ ശരാശരി അര സ്റ്റാൻഡേർഡ് ഡീവിയേഷനെങ്കിലും കൂടുതൽ വേണ്ട മേഖലയ്ക്കേ ആ ടാസ്ക് പറയൂ; ഒരു മേഖലയ്ക്ക് മൂന്നിൽ കൂടുതൽ പറയില്ല:",
+        ml: "കഴിവുകളുടെ ടാസ്ക്കുകൾ ചെയ്തിട്ടുണ്ടെങ്കിൽ, ഓരോ മേഖലയ്ക്കും അവയിൽ ഏതാണു കൂടുതൽ വേണ്ടതെന്നും റിപ്പോർട്ടിൽ കാണാം. ഒരു തൊഴിലിൽ ഓരോ കഴിവും എത്ര പ്രധാനമാണെന്ന് O*NET 1 മുതൽ 5 വരെ വിലയിട്ടിട്ടുണ്ട്. താൽപ്പര്യങ്ങൾക്കു നോക്കിയ അതേ തൊഴിലുകൾ വച്ച്, ഓരോ മേഖലയെയും 43 മേഖലകളുടെ ശരാശരിയോട് ഒത്തുനോക്കുന്നു. ഒരു ടാസ്കിലെ കഴിവുകൾ ശരാശരി അര സ്റ്റാൻഡേർഡ് ഡീവിയേഷനെങ്കിലും കൂടുതൽ വേണ്ട മേഖലയ്ക്കേ ആ ടാസ്ക് പറയൂ; ഒരു മേഖലയ്ക്ക് മൂന്നിൽ കൂടുതൽ പറയില്ല:",
       },
     ],
     list: [
@@ -139,7 +139,7 @@ export const METHOD_SECTIONS: readonly MethodSection[] = [
     paragraphs: [
       {
         en: `${LEANING_ON_NONE} of the 43 fields lean on no task. They need these abilities, too, but none clearly more than other fields do. What a field leans on never changes its place in your list, and closes nothing.`,
-        ml: `43 മേഖലകളിൽ ${LEANING_ON_NONE} എണ്ണത്തിന് ഒരു ടാസ്കും എടുത്തുപറയുന്നില്ല. അവയ്ക്കും ഈ കഴിവുകൾ വേണം; പക്ഷേ മറ്റു മേഖലകളെക്കാൾ വ്യക്തമായി കൂടുതൽ വേണ്ട ഒന്നില്ല. ഇതൊന്നും നിങ്ങളുടെ പട്ടികയുടെ ക്രമം മാറ്റില്ല, ഒരു വഴിയും അടയ്ക്കുകയുമില്ല.`,
+        ml: `43 മേഖലകളിൽ ${LEANING_ON_NONE} എണ്ണത്തിന് ഒരു ടാസ്ക്കും എടുത്തുപറയുന്നില്ല. അവയ്ക്കും ഈ കഴിവുകൾ വേണം; പക്ഷേ മറ്റു മേഖലകളെക്കാൾ വ്യക്തമായി കൂടുതൽ വേണ്ട ഒന്നില്ല. ഇതൊന്നും നിങ്ങളുടെ പട്ടികയുടെ ക്രമം മാറ്റില്ല, ഒരു വഴിയും അടയ്ക്കുകയുമില്ല.`,
       },
     ],
   },
@@ -194,8 +194,8 @@ export const METHOD_LIMITS: MethodSection = {
   ],
   list: [
     {
-      en: "ability: what you are good at, or could become good at",
-      ml: "കഴിവ്: എന്തിലാണു മിടുക്ക്, എന്തിൽ മിടുക്കരാകാം എന്നത്",
+      en: "ability: what you are good at, or could become good at. The strengths’ tasks, if you do them, say a little about the first, and nothing about the second",
+      ml: "കഴിവ്: എന്തിലാണു മിടുക്ക്, എന്തിൽ മിടുക്കരാകാം എന്നത്. കഴിവുകളുടെ ടാസ്ക്കുകൾ ചെയ്താൽ ആദ്യത്തേതിനെപ്പറ്റി അൽപ്പം അറിയാം, രണ്ടാമത്തേതിനെപ്പറ്റി ഒന്നുമില്ല",
     },
     {
       en: "your chance of a seat: marks, ranks and reservation decide that, and the official notice prevails",

@@ -53,13 +53,13 @@ export const BOOKING_PAGE_TEXTS: Record<Language, BookingPageTexts> = {
     by: (month) => `(by the end of ${month})`,
     sharing: {
       shared: (expertName) =>
-        `${expertName} can read your newest report, with its page for counselors, to prepare for the session, and add to it afterwards what you agreed on. You can take that back at any time.`,
+        `${expertName} can read your newest report, with its page for counselors and the strengths’ tasks you have done, to prepare for the session, and add to it afterwards what you agreed on. You can take that back at any time.`,
       sharedLater: (expertName) =>
-        `${expertName} can read your report as soon as you have one, with its page for counselors, to prepare for the session, and add to it afterwards what you agreed on. You can take that back at any time.`,
+        `${expertName} can read your report as soon as you have one, with its page for counselors and the strengths’ tasks you have done, to prepare for the session, and add to it afterwards what you agreed on. You can take that back at any time.`,
       ask: (expertName) =>
-        `May ${expertName} read your newest report, with its page for counselors, to prepare for the session, and add to it afterwards what you agreed on? Only if you say so; and you can take it back at any time.`,
+        `May ${expertName} read your newest report, with its page for counselors and the strengths’ tasks you have done, to prepare for the session, and add to it afterwards what you agreed on? Only if you say so; and you can take it back at any time.`,
       askLater: (expertName) =>
-        `You have no report yet. May ${expertName} read it as soon as you have one, with its page for counselors, to prepare for the session, and add to it afterwards what you agreed on? You can take that back at any time.`,
+        `You have no report yet. May ${expertName} read it as soon as you have one, with its page for counselors and the strengths’ tasks you have done, to prepare for the session, and add to it afterwards what you agreed on? You can take that back at any time.`,
     },
   },
   ml: {
@@ -72,13 +72,13 @@ export const BOOKING_PAGE_TEXTS: Record<Language, BookingPageTexts> = {
     by: (month) => `(${month} തീരുംമുമ്പ്)`,
     sharing: {
       shared: (expertName) =>
-        `${expertName} നിങ്ങളുടെ ഏറ്റവും പുതിയ റിപ്പോർട്ടും അതിൽ കൗൺസലർക്കുള്ള പേജും വായിച്ച് സെഷനു തയ്യാറെടുക്കും; ഒരുമിച്ചു തീരുമാനിച്ചത് പിന്നീട് അതിൽ ചേർക്കും. ഈ അനുമതി എപ്പോൾ വേണമെങ്കിലും പിൻവലിക്കാം.`,
+        `${expertName} നിങ്ങളുടെ ഏറ്റവും പുതിയ റിപ്പോർട്ടും അതിൽ കൗൺസലർക്കുള്ള പേജും ടാസ്ക്കുകളുടെ ഫലവും വായിച്ച് സെഷനു തയ്യാറെടുക്കും; ഒരുമിച്ചു തീരുമാനിച്ചത് പിന്നീട് അതിൽ ചേർക്കും. ഈ അനുമതി എപ്പോൾ വേണമെങ്കിലും പിൻവലിക്കാം.`,
       sharedLater: (expertName) =>
-        `റിപ്പോർട്ട് തയ്യാറായാലുടൻ ${expertName} അതും അതിൽ കൗൺസലർക്കുള്ള പേജും വായിച്ച് സെഷനു തയ്യാറെടുക്കും; ഒരുമിച്ചു തീരുമാനിച്ചത് പിന്നീട് അതിൽ ചേർക്കും. ഈ അനുമതി എപ്പോൾ വേണമെങ്കിലും പിൻവലിക്കാം.`,
+        `റിപ്പോർട്ട് തയ്യാറായാലുടൻ ${expertName} അതും അതിൽ കൗൺസലർക്കുള്ള പേജും ടാസ്ക്കുകളുടെ ഫലവും വായിച്ച് സെഷനു തയ്യാറെടുക്കും; ഒരുമിച്ചു തീരുമാനിച്ചത് പിന്നീട് അതിൽ ചേർക്കും. ഈ അനുമതി എപ്പോൾ വേണമെങ്കിലും പിൻവലിക്കാം.`,
       ask: (expertName) =>
-        `സെഷനു തയ്യാറെടുക്കാൻ ${expertName} നിങ്ങളുടെ ഏറ്റവും പുതിയ റിപ്പോർട്ടും അതിൽ കൗൺസലർക്കുള്ള പേജും വായിക്കട്ടേ? ഒരുമിച്ചു തീരുമാനിച്ചത് പിന്നീട് അതിൽ ചേർക്കും. നിങ്ങൾ സമ്മതിച്ചാൽ മാത്രം; എപ്പോൾ വേണമെങ്കിലും പിൻവലിക്കാം.`,
+        `സെഷനു തയ്യാറെടുക്കാൻ ${expertName} നിങ്ങളുടെ ഏറ്റവും പുതിയ റിപ്പോർട്ടും അതിൽ കൗൺസലർക്കുള്ള പേജും ടാസ്ക്കുകളുടെ ഫലവും വായിക്കട്ടേ? ഒരുമിച്ചു തീരുമാനിച്ചത് പിന്നീട് അതിൽ ചേർക്കും. നിങ്ങൾ സമ്മതിച്ചാൽ മാത്രം; എപ്പോൾ വേണമെങ്കിലും പിൻവലിക്കാം.`,
       askLater: (expertName) =>
-        `നിങ്ങൾക്ക് ഇപ്പോൾ റിപ്പോർട്ടില്ല. അതു തയ്യാറായാലുടൻ സെഷനു തയ്യാറെടുക്കാൻ ${expertName} അതും അതിൽ കൗൺസലർക്കുള്ള പേജും വായിക്കട്ടേ? ഒരുമിച്ചു തീരുമാനിച്ചത് പിന്നീട് അതിൽ ചേർക്കും. എപ്പോൾ വേണമെങ്കിലും പിൻവലിക്കാം.`,
+        `നിങ്ങൾക്ക് ഇപ്പോൾ റിപ്പോർട്ടില്ല. അതു തയ്യാറായാലുടൻ സെഷനു തയ്യാറെടുക്കാൻ ${expertName} അതും അതിൽ കൗൺസലർക്കുള്ള പേജും ടാസ്ക്കുകളുടെ ഫലവും വായിക്കട്ടേ? ഒരുമിച്ചു തീരുമാനിച്ചത് പിന്നീട് അതിൽ ചേർക്കും. എപ്പോൾ വേണമെങ്കിലും പിൻവലിക്കാം.`,
     },
   },
 };

@@ -19,6 +19,11 @@ export const RUN_WORDS = {
     en: "What comes easily shows in your report once three tasks are done.",
     ml: "മൂന്നു ടാസ്ക്കുകൾ കഴിഞ്ഞാൽ, എളുപ്പം വഴങ്ങുന്നത് എന്തെന്ന് റിപ്പോർട്ടിൽ കാണാം.",
   },
+  doneInReport: {
+    en: "What comes easily is in your report now.",
+    ml: "എളുപ്പം വഴങ്ങുന്നത് എന്തെന്ന് ഇപ്പോൾ റിപ്പോർട്ടിൽ കാണാം.",
+  },
+  seeReport: { en: "See what comes easily", ml: "എളുപ്പം വഴങ്ങുന്നത് കാണുക" },
   doneCare: {
     en: "Your figures show in your report. They are not compared with anybody yet.",
     ml: "എത്രയെണ്ണം ശരിയായെന്ന് റിപ്പോർട്ടിൽ കാണാം. തൽക്കാലം ആരുമായും താരതമ്യം ചെയ്യില്ല.",
@@ -46,6 +51,12 @@ export const RUN_WORDS = {
 export const ITEM_PLACE: Readonly<Record<Language, (number: number, limit: number) => string>> = {
   en: (number, limit) => `${number} of at most ${limit}`,
   ml: (number, limit) => `${number} / കൂടിയാൽ ${limit}`,
+};
+
+/** Of a finished task; the day as in "29 December". */
+export const REPEAT_FROM: Readonly<Record<Language, (day: string) => string>> = {
+  en: (day) => `You can do it once more from ${day}.`,
+  ml: (day) => `${day} മുതൽ ഒരിക്കൽക്കൂടി ചെയ്യാം.`,
 };
 
 export const UNCOUNTED: Readonly<Record<Language, (count: number) => string>> = {
@@ -108,11 +119,11 @@ export const SCREEN_READER_NOTES: Readonly<Record<StrengthTask, Bilingual | null
   words: null,
   space: {
     en: "A screen reader cannot read the drawings. Leave the task out if you use one: the report has no gap.",
-    ml: "സ്ക്രീൻ റീഡറിന് ചിത്രങ്ങൾ വായിക്കാനാവില്ല. അതാണ് ഉപയോഗിക്കുന്നതെങ്കിൽ ഈ ടാസ്ക് വിടാം: റിപ്പോർട്ടിൽ കുറവുണ്ടാകില്ല.",
+    ml: "സ്ക്രീൻ റീഡറിന് ചിത്രങ്ങൾ വായിക്കാനാവില്ല. അപ്പോൾ ഈ ടാസ്ക് വിടാം: റിപ്പോർട്ടിൽ കുറവുണ്ടാകില്ല.",
   },
   machines: {
     en: "A screen reader cannot read the drawings. Leave the task out if you use one: the report has no gap.",
-    ml: "സ്ക്രീൻ റീഡറിന് ചിത്രങ്ങൾ വായിക്കാനാവില്ല. അതാണ് ഉപയോഗിക്കുന്നതെങ്കിൽ ഈ ടാസ്ക് വിടാം: റിപ്പോർട്ടിൽ കുറവുണ്ടാകില്ല.",
+    ml: "സ്ക്രീൻ റീഡറിന് ചിത്രങ്ങൾ വായിക്കാനാവില്ല. അപ്പോൾ ഈ ടാസ്ക് വിടാം: റിപ്പോർട്ടിൽ കുറവുണ്ടാകില്ല.",
   },
   care: {
     en: "With a screen reader the speed says nothing. Leave the task out: the report has no gap.",

@@ -26,7 +26,7 @@ export const TASK_WORDS: Readonly<Record<StrengthTask, { readonly name: Bilingua
     name: { en: "Machines", ml: "യന്ത്രങ്ങൾ" },
     what: {
       en: "Work out how simple things move and work.",
-      ml: "ലളിതമായ യന്ത്രങ്ങളും സർക്യൂട്ടുകളും എങ്ങനെ പ്രവർത്തിക്കുമെന്ന് കണ്ടെത്തുക.",
+      ml: "യന്ത്രങ്ങളും സർക്യൂട്ടുകളും എങ്ങനെ പ്രവർത്തിക്കുമെന്ന് കണ്ടെത്തുക.",
     },
   },
   care: {

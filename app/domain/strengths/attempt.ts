@@ -1,4 +1,5 @@
 import { DAY_MS } from "#app/domain/platform/duration.ts";
+import { toIstDate } from "#app/domain/platform/ist-calendar.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 import type { ScoredAnswer } from "./adaptive.ts";
 import type { StrengthCaution } from "./answer-caution.ts";
@@ -61,7 +62,17 @@ export interface StrengthResult {
 export type AttemptPlan =
   | { readonly kind: "open"; readonly attempt: StrengthAttempt }
   | { readonly kind: "new"; readonly number: number }
-  | { readonly kind: "closed"; readonly reason: "finished" | "too-early" };
+  | { readonly kind: "closed"; readonly reason: "finished" }
+  | { readonly kind: "closed"; readonly reason: "too-early"; readonly repeatFrom: string };
+
+function repeatTime(finishedAt: Date): Date {
+  return new Date(finishedAt.getTime() + REPEAT_AFTER_DAYS * DAY_MS);
+}
+
+/** The first day on which a finished task may be repeated, an ISO date in India; null after the repetition. */
+export function findRepeatDay(number: number, finishedAt: Date): string | null {
+  return number < MAX_ATTEMPTS ? toIstDate(repeatTime(finishedAt)) : null;
+}
 
 /** Plans a task's next attempt: the first, and once finished, one more after 30 days. */
 export function planAttempt(attempts: readonly StrengthAttempt[], task: StrengthTask, now: Date): AttemptPlan {
@@ -69,7 +80,9 @@ export function planAttempt(attempts: readonly StrengthAttempt[], task: Strength
   const last = own.at(-1);
   if (last === undefined) return { kind: "new", number: 1 };
   if (last.finishedAt === null) return { kind: "open", attempt: last };
-  if (last.number >= MAX_ATTEMPTS) return { kind: "closed", reason: "finished" };
-  const isEarly = now.getTime() < last.finishedAt.getTime() + REPEAT_AFTER_DAYS * DAY_MS;
-  return isEarly ? { kind: "closed", reason: "too-early" } : { kind: "new", number: last.number + 1 };
+  const repeatFrom = findRepeatDay(last.number, last.finishedAt);
+  if (repeatFrom === null) return { kind: "closed", reason: "finished" };
+  return now < repeatTime(last.finishedAt)
+    ? { kind: "closed", reason: "too-early", repeatFrom }
+    : { kind: "new", number: last.number + 1 };
 }

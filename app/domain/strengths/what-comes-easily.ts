@@ -1,9 +1,7 @@
-import { DAY_MS } from "#app/domain/platform/duration.ts";
-import { toIstDate } from "#app/domain/platform/ist-calendar.ts";
 import type { StrengthCaution } from "./answer-caution.ts";
-import type { CareScore, StrengthResult } from "./attempt.ts";
+import { type CareScore, findRepeatDay, type StrengthResult } from "./attempt.ts";
 import { compareTasks, MIN_TASKS_TO_COMPARE, type TaskEstimate, type TaskStanding } from "./standing-out.ts";
-import { REPEAT_AFTER_DAYS, STRENGTH_TASKS, type StrengthTask } from "./task.ts";
+import { STRENGTH_TASKS, type StrengthTask } from "./task.ts";
 
 /** A finished task, as every page that shows strengths has it. */
 export interface EasyTask {
@@ -56,7 +54,7 @@ export function describeStrengths(
       percentile: caution === null ? (percentiles[task] ?? null) : null,
       care,
       caution,
-      repeatFrom: number === 1 ? toIstDate(new Date(finishedAt.getTime() + REPEAT_AFTER_DAYS * DAY_MS)) : null,
+      repeatFrom: findRepeatDay(number, finishedAt),
       items,
     }));
   return { tasks, missing: Math.max(0, MIN_TASKS_TO_COMPARE - estimates.length) };

@@ -56,6 +56,7 @@ export function CareRun({ userId, attempt, saving }: CareRunProps) {
       <TaskDone
         task="care"
         isSent={syncState === "saved"}
+        isInReport
         below={
           <SavingNote
             words={saving}

@@ -141,7 +141,8 @@ function toScreen(item: ShownItem, name: string, language: Language): Screen {
 /** Three words of an analogy on a line, or statements below each other. */
 function WordStem({ item }: { item: WordItem }) {
   const [first, second, third] = item.stem;
-  if (item.kind === "analogy") return <p className="item-series">{`${first} : ${second}  =  ${third} : ?`}</p>;
+  if (item.kind === "analogy")
+    return <p className="item-series">{`${first} : ${second}  =  ${third}\u00a0:\u00a0?`}</p>;
   return (
     <ul className="item-statements">
       {item.stem.map((statement) => (

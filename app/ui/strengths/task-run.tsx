@@ -26,10 +26,12 @@ interface TaskRunProps {
   pool: ItemPool;
   bank: readonly WordItem[];
   saving: StatusWords["saving"];
+  /** Whether the report has something of it once it is done. */
+  isInReport: boolean;
 }
 
 /** The items of an open attempt, one a screen. */
-export function TaskRun({ userId, attempt, pool, bank, saving }: TaskRunProps) {
+export function TaskRun({ userId, attempt, pool, bank, saving, isInReport }: TaskRunProps) {
   const language = useLanguage();
   const run = useTaskAnswers({ userId, attempt, pool, bank, words: saving });
   const { answers, item, uncounted, syncState } = run;
@@ -46,7 +48,8 @@ export function TaskRun({ userId, attempt, pool, bank, saving }: TaskRunProps) {
     />
   );
   if (uncounted?.isRenewed) return <TaskRenewed task={pool.task} text={UNCOUNTED[language](uncounted.count)} />;
-  if (run.isReady && item === null) return <TaskDone task={pool.task} isSent={syncState === "saved"} below={note} />;
+  if (run.isReady && item === null)
+    return <TaskDone task={pool.task} isSent={syncState === "saved"} isInReport={isInReport} below={note} />;
   return (
     // For tests: `data-saving` is where the answers are.
     <div data-saving={syncState} data-item={run.isReady ? answers.length + 1 : undefined}>

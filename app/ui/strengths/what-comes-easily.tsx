@@ -31,7 +31,7 @@ export function WhatComesEasily({ strengths, name, tasksPath }: WhatComesEasilyP
     return tasksPath === undefined ? null : <TasksLink href={tasksPath} text={EASY_WORDS.offer[language]} />;
   const certainty = easyCertainty(strengths, language);
   return (
-    <section aria-labelledby="easy-title" className="pane-part">
+    <section id="strengths" aria-labelledby="easy-title" className="pane-part">
       <h3 id="easy-title" className="pane-title">
         {EASY_WORDS.title[language]}
       </h3>

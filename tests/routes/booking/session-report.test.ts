@@ -49,7 +49,9 @@ test("an expert sees the page for the counselor with consent, and without it not
   const path = `/expert/bookings/${bookingId}/report`;
   expect((await answer(path, "expert")).status).toBe(404);
   const asked = await read(`/bookings/${bookingId}`, "student");
-  expect(asked).toContain("with its page for counselors, to prepare for the session");
+  expect(asked).toContain(
+    "with its page for counselors and the strengths’ tasks you have done, to prepare for the session",
+  );
   await answer(`/bookings/${bookingId}`, "student", { intent: "share-report", isShared: "yes" });
   const english = await read(path);
   expect(english).toContain('<section id="en-counselor"');

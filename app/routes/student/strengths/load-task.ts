@@ -1,10 +1,12 @@
 import { data, redirectDocument } from "react-router";
 import { findTaskFacts } from "#db/queries/strengths/attempts.ts";
+import { dayOfMonth } from "#app/content/guide/guide-words.ts";
 import { statusWordsIn } from "#app/content/assessment/submission-words.ts";
 import { WORD_BANKS } from "#app/content/strengths/word-banks.ts";
 import { KEPT_TASK } from "#app/domain/report/kept-page.ts";
-import { planAttempt } from "#app/domain/strengths/attempt.ts";
-import { isStrengthTask } from "#app/domain/strengths/task.ts";
+import { planAttempt, type StrengthAttempt } from "#app/domain/strengths/attempt.ts";
+import { MIN_TASKS_TO_COMPARE } from "#app/domain/strengths/standing-out.ts";
+import { isStrengthTask, type StrengthTask } from "#app/domain/strengths/task.ts";
 import { findPool } from "#app/usecases/strengths/find-pool.ts";
 import { getStudent } from "#app/web/accounts/guards.ts";
 import { getServices } from "#app/web/context.ts";
@@ -20,15 +22,22 @@ export async function loadTask({ context, params: { task } }: Pick<Route.LoaderA
   // It says what is missing.
   if (!facts?.ownsPackage || !facts.hasConsent) throw redirectDocument("/strengths");
   const plan = planAttempt(facts.attempts, task, services.now());
-  if (plan.kind !== "open") return data({ task, plan: plan.kind } as const);
+  if (plan.kind === "new") return data({ task, plan: plan.kind } as const);
+  const language = getLanguage(context);
+  const isInReport = isShownOnceDone(facts.attempts, task);
+  if (plan.kind === "closed") {
+    const repeatFrom = plan.reason === "too-early" ? dayOfMonth(plan.repeatFrom, language) : null;
+    return data({ task, plan: plan.kind, isInReport, repeatFrom } as const);
+  }
   const { attempt } = plan;
-  const { saving } = statusWordsIn(getLanguage(context));
+  const { saving } = statusWordsIn(language);
   const open = {
     task,
     plan: plan.kind,
     userId,
     attempt,
     saving,
+    isInReport,
     pool:
       task === "care"
         ? null
@@ -37,4 +46,11 @@ export async function loadTask({ context, params: { task } }: Pick<Route.LoaderA
   } as const;
   // For the service worker, which caches the page for going on offline.
   return data(open, { headers: { [KEPT_TASK]: task } });
+}
+
+/** Whether the report says something new once the task is done: Care has its figures, the others are compared. */
+function isShownOnceDone(attempts: readonly StrengthAttempt[], task: StrengthTask): boolean {
+  const others = attempts.filter((attempt) => attempt.finishedAt !== null && attempt.task !== task);
+  const compared = new Set(others.map((attempt) => attempt.task).filter((other) => other !== "care"));
+  return task === "care" || compared.size + 1 >= MIN_TASKS_TO_COMPARE;
 }

@@ -51,12 +51,22 @@ export async function action({ request, params: { task }, context }: Route.Actio
 
 export default function Task({ loaderData }: Route.ComponentProps) {
   const { task } = loaderData;
-  if (loaderData.plan !== "open")
-    return loaderData.plan === "new" ? <TaskBegin task={task} /> : <TaskDone task={task} isSent />;
+  if (loaderData.plan === "new") return <TaskBegin task={task} />;
+  const { isInReport } = loaderData;
+  if (loaderData.plan === "closed")
+    return <TaskDone task={task} isSent isInReport={isInReport} repeatFrom={loaderData.repeatFrom} />;
   const { userId, attempt, pool, bank, saving } = loaderData;
   return pool === null ? (
     <CareRun userId={userId} attempt={attempt} saving={saving} />
   ) : (
-    <TaskRun key={attempt.seed} userId={userId} attempt={attempt} pool={pool} bank={bank} saving={saving} />
+    <TaskRun
+      key={attempt.seed}
+      userId={userId}
+      attempt={attempt}
+      pool={pool}
+      bank={bank}
+      saving={saving}
+      isInReport={isInReport}
+    />
   );
 }
