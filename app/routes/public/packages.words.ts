@@ -34,6 +34,10 @@ export const COMPARED_LINES: readonly ComparedLine[] = [
     },
     in: BOTH,
   },
+  {
+    text: { en: "Six short tasks: what comes easily to you", ml: "ആറു ചെറിയ ടാസ്ക്കുകൾ: എളുപ്പം വഴങ്ങുന്നത് എന്ത്" },
+    in: BOTH,
+  },
   { text: { en: "A study plan for you", ml: "നിങ്ങൾക്കുള്ള പഠനപദ്ധതി" }, in: ["gold"] },
   { text: { en: "Institutes that suit the plan", ml: "പദ്ധതിക്കു ചേരുന്ന സ്ഥാപനങ്ങൾ" }, in: ["gold"] },
   {
@@ -68,7 +72,7 @@ export const PACKAGES_PAGE = {
     ml: "രണ്ടു പാക്കേജ്, ഓരോന്നിനും ഒരു വില. ഒരിക്കൽ മാത്രം അടച്ചാൽ മതി.",
   },
   contents: { en: "What each contains", ml: "ഓരോന്നിലും ഉള്ളത്" },
-  tryTasks: { en: "Try four tasks", ml: "നാലു ടാസ്ക് ചെയ്തുനോക്കുക" },
+  tryTasks: { en: "Try the tasks", ml: "ടാസ്ക്കുകൾ ചെയ്തുനോക്കുക" },
   once: { en: "once", ml: "ഒരിക്കൽ" },
   included: { en: "Included", ml: "ഉണ്ട്" },
   notIncluded: { en: "Not included", ml: "ഇല്ല" },

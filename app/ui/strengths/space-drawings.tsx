@@ -2,6 +2,7 @@ import type { CubeNet, CubeSymbol, CubeView } from "#app/domain/strengths/items/
 import { type Fold, type FoldedPaper, SHEET_SIZE } from "#app/domain/strengths/items/folded-paper.ts";
 import type { SpaceAnswer, SpaceStem } from "#app/domain/strengths/items/space.ts";
 import type { Square, TurnedFigure } from "#app/domain/strengths/items/turned-figures.ts";
+import { ChevronRight } from "#app/ui/elements/icons.tsx";
 
 const SIDE = 10;
 
@@ -104,18 +105,18 @@ function Sheet({ covered, holes }: { covered?: readonly Point[] | undefined; hol
 
 function Folding({ folds, holes }: FoldedPaper) {
   const steps = folds.reduce<Point[][]>((before, fold) => [...before, foldPolygon(before.at(-1) ?? SHEET, fold)], []);
+  // All steps stand in one line of a phone of 360 pixels.
+  const size = steps.length > 2 ? "size-13" : "size-20";
   return (
     <div className="flex items-center justify-center gap-1.5">
-      <div className="size-15 flex-none">
+      <div className={`${size} flex-none`}>
         <Sheet holes={[]} />
       </div>
       {steps.map((covered, step) => (
         // oxlint-disable-next-line react/no-array-index-key
         <div key={step} className="flex items-center gap-1.5">
-          <span aria-hidden className="text-quiet">
-            →
-          </span>
-          <div className="size-15 flex-none">
+          <ChevronRight aria-hidden className="size-4 flex-none text-quiet" />
+          <div className={`${size} flex-none`}>
             <Sheet covered={covered} holes={step === steps.length - 1 ? holes : []} />
           </div>
         </div>
