@@ -12,6 +12,7 @@ import { startOutbox } from "#app/ui/outbox.ts";
 import { useAnswerKeys } from "#app/ui/question/answer-keys.ts";
 import type { SyncProblem, SyncState } from "#app/ui/question/draft-sync.ts";
 import { useBrowserValue } from "#app/ui/use-hydrated.ts";
+import { useWarningOnLeaving } from "#app/ui/use-warning-on-leaving.ts";
 import { SavingNote } from "#app/ui/question/saving-note.tsx";
 import { answersKey } from "./attempt-storage.ts";
 import { TaskDone, TaskRenewed } from "./task-ends.tsx";
@@ -32,6 +33,7 @@ export function CareRun({ userId, attempt, saving }: CareRunProps) {
   const [isRunning, setRunning] = useState(false);
   const [hasLeft, setLeft] = useState(false);
   const [isRenewed, setRenewed] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
   const { seed, number } = attempt;
   const key = answersKey(userId, seed);
 
@@ -50,18 +52,21 @@ export function CareRun({ userId, attempt, saving }: CareRunProps) {
     },
   });
 
+  const isSent = syncState === "saved";
+  useWarningOnLeaving(trouble !== null && !isSent);
+
   if (isRenewed) return <TaskRenewed task="care" text={RUN_WORDS.careRenewed[language]} />;
   if (choices !== null)
     return (
       <TaskDone
         task="care"
-        isSent={syncState === "saved"}
+        isSent={isSent}
         isInReport
         below={
           <SavingNote
             words={saving}
-            trouble={null}
-            isOnServer={syncState === "saved"}
+            trouble={isSent ? null : trouble}
+            isOnServer={isSent}
             problem={problem}
             path="/strengths/care"
             consentPath="/strengths"
@@ -92,7 +97,8 @@ export function CareRun({ userId, attempt, saving }: CareRunProps) {
         setRunning(false);
         // Without a pair there is nothing to count.
         if (all === "") return setLeft(true);
-        store(key, all);
+        const stored = store(key, all);
+        setTrouble(stored === "kept" ? null : saving[stored === "full" ? "storageFull" : "storageFailed"]);
         setMade(all);
       }}
     />

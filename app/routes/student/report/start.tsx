@@ -132,10 +132,7 @@ function StrengthsLink() {
       href="/strengths"
       className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto] items-center gap-3 rounded-card border border-line bg-white px-3.5 py-2.5 leading-snug hover:border-primary"
     >
-      <span>
-        <b className="block">{START_WORDS.strengths[language]}</b>
-        <span className="text-sm text-quiet">{START_WORDS.strengthsWhat[language]}</span>
-      </span>
+      <b>{START_WORDS.strengths[language]}</b>
       <ChevronRight aria-hidden className="size-5 text-primary" />
     </a>
   );

@@ -15,7 +15,6 @@ export const START_WORDS = {
   lastRound: { en: "in the last round", ml: "കഴിഞ്ഞ തവണ" },
   lastDay: { en: "last day", ml: "അവസാന ദിവസം" },
   strengths: { en: "What comes easily to you?", ml: "എളുപ്പം വഴങ്ങുന്നത് എന്ത്?" },
-  strengthsWhat: { en: "Six short tasks, whenever you like", ml: "ആറു ചെറിയ ടാസ്ക്കുകൾ, ഇഷ്ടമുള്ളപ്പോൾ" },
   sample: { en: "Sample report", ml: "മാതൃകാ റിപ്പോർട്ട്" },
 } satisfies Record<string, Bilingual>;
 
