@@ -31,9 +31,9 @@ export const strengthAttempts = sqliteTable(
     /** See `packAnswers`; for Care the numbers of right and wrong ones, `41:3`. */
     answers: text("answers").notNull().default(""),
     /** In logits, once finished; null for Care. */
-    ability: logits("ability_millilogits"),
+    ability: logits("ability"),
     /** The standard error, in logits. */
-    error: logits("error_millilogits"),
+    error: logits("error"),
     caution: text("caution").$type<StrengthCaution>(),
     createdAt: createdAt(),
     finishedAt: instant("finished_at"),

@@ -50,7 +50,7 @@ INSERT OR IGNORE INTO orders (id, user_id, package_type, status, original_amount
 -- Devika has done four of the strengths' tasks, of which Space stands out, and half of Machines: her mother agreed to them.
 INSERT OR IGNORE INTO consents (id, user_id, kind, version, granted_at, given_by, guardian_request_id) VALUES
   ('d2000000-0000-4000-8000-000000000003strengths', 'd0000000-0000-4000-8000-000000000003', 'strengths', '2026-12-03', unixepoch('subsec') * 1000, 'guardian', 'd1000000-0000-4000-8000-000000000003');
-INSERT OR IGNORE INTO strength_attempts (user_id, task, number, seed, language, calibration, answers, ability_millilogits, error_millilogits, finished_at) VALUES
+INSERT OR IGNORE INTO strength_attempts (user_id, task, number, seed, language, calibration, answers, ability, error, finished_at) VALUES
   ('d0000000-0000-4000-8000-000000000003', 'patterns', 1, 41020, 'en', 0, 'G+jP-gN-aI+9J+gL-hI-iG+fJ+dH-cL+dH+gK+dF+aD+lM-lD-bK-kF+kC+a', -270, 492, unixepoch('subsec') * 1000),
   ('d0000000-0000-4000-8000-000000000003', 'numbers', 1, 41021, 'en', 0, 'J-kK-lE-dG-iF-lC+fE+bC+cD+jH+lI-hH+hG+bD+aI-eK+hB+dJ-nB+lL-o', -658, 499, unixepoch('subsec') * 1000),
   ('d0000000-0000-4000-8000-000000000003', 'words', 1, 41022, 'en', 0, 'e1j+9e2d+ee08+ie3n+je14+le0y-ge2q-ee0x-de3l-he0a-ie3d-ee05+ke1o-je03+ke1m-ge0f+je30+fe1q-ie06+he3w+j', -459, 519, unixepoch('subsec') * 1000),

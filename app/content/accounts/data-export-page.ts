@@ -7,7 +7,7 @@ import { CHOSEN_CAREER_QUESTION_IDS } from "#app/domain/assessment/question.ts";
 import { findCareerCategory } from "#app/content/careers.ts";
 import { QUESTIONS } from "#app/content/questions.ts";
 import { TASK_WORDS } from "#app/content/strengths/task-words.ts";
-import { unpackAnswers } from "#app/domain/strengths/answer-record.ts";
+import { MAX_SECONDS, unpackAnswers } from "#app/domain/strengths/answer-record.ts";
 import { isStrengthTask } from "#app/domain/strengths/task.ts";
 import { EXPORT_WORDS as WORDS, TABLE_WORDS } from "./data-export-words.ts";
 
@@ -75,7 +75,7 @@ function namedAttempt(row: Readonly<Record<string, unknown>>, language: Language
   const [, right, wrong] = /^(\d+):(\d+)$/.exec(String(answers)) ?? [];
   const listed = unpackAnswers(String(answers)).map(
     ({ isRight, seconds }, place) =>
-      `${place + 1}. ${(isRight ? WORDS.right : WORDS.wrong)[language]}, ${seconds} ${WORDS.seconds[language]}`,
+      `${place + 1}. ${(isRight ? WORDS.right : WORDS.wrong)[language]}, ${seconds}${seconds === MAX_SECONDS ? "+" : ""} ${WORDS.seconds[language]}`,
   );
   const counted = `${WORDS.right[language]}: ${right}, ${WORDS.wrong[language]}: ${wrong}`;
   return {

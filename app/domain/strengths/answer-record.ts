@@ -1,7 +1,7 @@
 import type { ScoredAnswer } from "./adaptive.ts";
 
 /** Slower answers count as this many seconds: one digit in base 36. */
-const MAX_SECONDS = 35;
+export const MAX_SECONDS = 35;
 
 /** Seconds as stored: whole, within the limits; a time that is no number counts as slow. */
 export function toWholeSeconds(seconds: number): number {

@@ -185,8 +185,8 @@ export async function listStrengthResults(db: Database, userId: string): Promise
 /** The same of the student `users.id` as JSON, for a statement that reads more: see `readStrengthResults`. */
 export const strengthResultsOfUser = sql<string>`(
   select json_group_array(json_object('task', task, 'number', number,
-    'language', language, 'calibration', calibration, 'ability', ability_millilogits / 1000.0,
-    'error', error_millilogits / 1000.0,
+    'language', language, 'calibration', calibration, 'ability', ability / 1000.0,
+    'error', error / 1000.0,
     'caution', caution, 'answers', answers, 'finishedAt', finished_at))
   from strength_attempts where user_id = users.id and finished_at is not null)`;
 
