@@ -115,10 +115,6 @@ export function easyFigures({ task, standing }: EasyTask, language: Language): s
 /** What must be known beside a task's place in the drawing, in one line; null if nothing. */
 export function easyNote({ care, caution, percentile, repeatFrom }: EasyTask, language: Language): string | null {
   const isMalayalam = language === "ml";
-  if (care !== null)
-    return isMalayalam
-      ? `90 സെക്കൻഡിൽ ശരി ${care.right}, തെറ്റ് ${care.wrong}. 500 വിദ്യാർഥികൾ ചെയ്തുകഴിഞ്ഞേ അളക്കാനാകൂ.`
-      : `${care.right} right, ${care.wrong} wrong in 90 seconds. There is no scale for it before 500 students.`;
   if (caution !== null) {
     const again =
       repeatFrom === null
@@ -129,10 +125,17 @@ export function easyNote({ care, caution, percentile, repeatFrom }: EasyTask, la
     const what = CAUTIONS[caution][language];
     return isMalayalam ? `${what}; കണക്കാക്കിയില്ല.${again}` : `${capitalised(what)}; not compared.${again}`;
   }
-  if (percentile === null) return null;
-  return isMalayalam
-    ? `ഇതേ ക്ലാസിലെ 100 പേരിൽ ${percentile} പേർക്കു മുകളിൽ.`
-    : `Above ${percentile} of 100 students of the same class.`;
+  const compared =
+    percentile === null
+      ? null
+      : isMalayalam
+        ? `ഇതേ ക്ലാസിലെ 100 പേരിൽ ${percentile} പേർക്കു മുകളിൽ.`
+        : `Above ${percentile} of 100 students of the same class.`;
+  if (care !== null)
+    return isMalayalam
+      ? `90 സെക്കൻഡിൽ ശരി ${care.right}, തെറ്റ് ${care.wrong}. ${compared ?? "500 വിദ്യാർഥികൾ ചെയ്തുകഴിഞ്ഞേ അളക്കാനാകൂ."}`
+      : `${care.right} right, ${care.wrong} wrong in 90 seconds. ${compared ?? "There is no scale for it before 500 students."}`;
+  return compared;
 }
 
 function capitalised(text: string): string {

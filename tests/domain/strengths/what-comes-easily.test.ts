@@ -86,6 +86,12 @@ describe("what comes easily", () => {
       "41 right, 3 wrong in 90 seconds. There is no scale for it before 500 students.",
     );
     expect(care && easyNote(care, "ml")).toContain("ശരി 41, തെറ്റ് 3");
+    expect(care && easyNote({ ...care, percentile: 62 }, "en")).toBe(
+      "41 right, 3 wrong in 90 seconds. Above 62 of 100 students of the same class.",
+    );
+    expect(care && easyNote({ ...care, caution: "random", repeatFrom: null }, "en")).toBe(
+      "Answered as if by guessing; not compared.",
+    );
   });
 
   test("guessed answers move no average, and may be given again once after 30 days", () => {
