@@ -15,8 +15,19 @@ export function brokenWords(page: Page): Promise<string[]> {
 
 function findBroken(page: Page, letters: string): Promise<string[]> {
   return page.evaluate(async (pattern) => {
-    // The face for Malayalam comes late: until then a word's letters may be in two fonts, with boxes apart.
+    // The faces for Malayalam come late: until then a word's letters may be in two fonts, with boxes apart. Its script
+    // adds them after the page is shown, so that `ready` alone may be of the time before.
+    const isLate = () => {
+      const faces = [...document.fonts].filter(({ family }) => family.includes("Vazhi Malayalam"));
+      return (
+        document.querySelector("script[data-regular]") !== null && !faces.some(({ status }) => status === "loaded")
+      );
+    };
+    for (const end = performance.now() + 5000; isLate() && performance.now() < end;) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
     await document.fonts.ready;
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const words = new RegExp(pattern, "gu");
     const broken: string[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
