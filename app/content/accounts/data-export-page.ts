@@ -7,7 +7,7 @@ import { CHOSEN_CAREER_QUESTION_IDS } from "#app/domain/assessment/question.ts";
 import { findCareerCategory } from "#app/content/careers.ts";
 import { QUESTIONS } from "#app/content/questions.ts";
 import { TASK_WORDS } from "#app/content/strengths/task-words.ts";
-import { MAX_SECONDS, unpackAnswers } from "#app/domain/strengths/answer-record.ts";
+import { MAX_SECONDS, unpackAnswers, unpackCare } from "#app/domain/strengths/answer-record.ts";
 import { isStrengthTask } from "#app/domain/strengths/task.ts";
 import { EXPORT_WORDS as WORDS, TABLE_WORDS } from "./data-export-words.ts";
 
@@ -72,16 +72,17 @@ function answersSection(sheets: readonly Readonly<Record<string, unknown>>[], la
 /** An attempt at a strengths' task, with the task's name and the answers in words: the row has only codes. */
 function namedAttempt(row: Readonly<Record<string, unknown>>, language: Language): Readonly<Record<string, unknown>> {
   const { task, answers } = row;
-  const [, right, wrong] = /^(\d+):(\d+)$/.exec(String(answers)) ?? [];
+  const care = unpackCare(String(answers));
   const listed = unpackAnswers(String(answers)).map(
     ({ isRight, seconds }, place) =>
       `${place + 1}. ${(isRight ? WORDS.right : WORDS.wrong)[language]}, ${seconds}${seconds === MAX_SECONDS ? "+" : ""} ${WORDS.seconds[language]}`,
   );
-  const counted = `${WORDS.right[language]}: ${right}, ${WORDS.wrong[language]}: ${wrong}`;
   return {
     ...row,
     task: isStrengthTask(task) ? TASK_WORDS[task].name[language] : task,
-    answers: right === undefined ? listed.join("; ") : counted,
+    answers: care
+      ? `${WORDS.right[language]}: ${care.right}, ${WORDS.wrong[language]}: ${care.wrong}`
+      : listed.join("; "),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ScoredAnswer } from "./adaptive.ts";
+import type { CareScore } from "./attempt.ts";
 
 /** Slower answers count as this many seconds: one digit in base 36. */
 export const MAX_SECONDS = 35;
@@ -25,4 +26,15 @@ export function unpackAnswers(packed: string): ScoredAnswer[] {
     isRight: mark === "+",
     seconds: Number.parseInt(seconds, 36),
   }));
+}
+
+/** Care's score as stored: the numbers of right and wrong ones, `41:3`. */
+export function packCare({ right, wrong }: CareScore): string {
+  return `${right}:${wrong}`;
+}
+
+/** The inverse of `packCare`; null for anything else, such as the answers of another task. */
+export function unpackCare(packed: string): CareScore | null {
+  const [, right, wrong] = /^(\d+):(\d+)$/.exec(packed) ?? [];
+  return right === undefined || wrong === undefined ? null : { right: Number(right), wrong: Number(wrong) };
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { GuardianPolicy } from "#app/domain/accounts/consent.ts";
-import { packAnswers, unpackAnswers } from "#app/domain/strengths/answer-record.ts";
+import { packAnswers, packCare, unpackAnswers, unpackCare } from "#app/domain/strengths/answer-record.ts";
 import type { ScoredAnswer } from "#app/domain/strengths/adaptive.ts";
 import type { CareScore, StrengthAttempt, StrengthResult } from "#app/domain/strengths/attempt.ts";
 import type { Database } from "#db/client.ts";
@@ -10,17 +10,6 @@ import { isStrengthsCovered } from "#db/queries/accounts/strengths-consent.ts";
 import { strengthAttempts, users } from "#db/schema/index.ts";
 
 type AttemptRow = typeof strengthAttempts.$inferSelect;
-
-/** Care's score as stored, `41:3`. */
-function packCare({ right, wrong }: CareScore): string {
-  return `${right}:${wrong}`;
-}
-
-/** The inverse of `packCare`; null for the answers of another task. */
-export function readCare(task: string, answers: string): CareScore | null {
-  const [, right, wrong] = task === "care" ? (/^(\d+):(\d+)$/.exec(answers) ?? []) : [];
-  return right === undefined || wrong === undefined ? null : { right: Number(right), wrong: Number(wrong) };
-}
 
 /** Has a completed purchase; `userId` is a value or a column of the statement. */
 function hasPackage(userId: SQL | string): SQL {
@@ -165,7 +154,7 @@ type FinishedAttempt = Omit<StrengthResult, "care" | "items"> & Pick<AttemptRow,
 function toResults(attempts: readonly FinishedAttempt[]): StrengthResult[] {
   const latest = new Map<string, StrengthResult>();
   for (const { answers, ...attempt } of attempts.toSorted((one, other) => one.number - other.number)) {
-    const care = readCare(attempt.task, answers);
+    const care = unpackCare(answers);
     const items = care ? care.right + care.wrong : unpackAnswers(answers).length;
     latest.set(attempt.task, { ...attempt, care, items });
   }

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { DAY_MS } from "#app/domain/platform/duration.ts";
-import { unpackAnswers } from "#app/domain/strengths/answer-record.ts";
+import { unpackAnswers, unpackCare } from "#app/domain/strengths/answer-record.ts";
 import type { CalibrationFigures } from "#app/domain/strengths/calibration.ts";
 import { PERCENTILES_FROM } from "#app/domain/strengths/percentile.ts";
 import type { Database } from "#db/client.ts";
@@ -8,7 +8,6 @@ import { insertSelect } from "#db/insert-select.ts";
 import { hasConsent } from "#db/queries/accounts/consents.ts";
 import { batch } from "#db/queries/platform/batch.ts";
 import { profiles, strengthAttempts, strengthCalibrations, strengthCounts } from "#db/schema/index.ts";
-import { readCare } from "./attempts.ts";
 
 export type CountsRow = typeof strengthCounts.$inferSelect;
 
@@ -57,7 +56,7 @@ export async function listUncounted(db: Database, limit: number) {
   return rows.map(({ attempt: { answers, ...attempt }, educationStatus, allowsResearch }) => ({
     ...attempt,
     answers: attempt.task === "care" ? [] : unpackAnswers(answers),
-    care: readCare(attempt.task, answers),
+    care: unpackCare(answers),
     educationStatus,
     allowsResearch: allowsResearch === 1,
   }));
