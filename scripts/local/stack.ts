@@ -206,21 +206,14 @@ export function serveWorkers(
   configs: string[],
   { env, state, cwd, port, stdio = "ignore" }: Serving & { state: string; cwd: string },
 ): ChildProcess {
-  const files = configs.flatMap((config) => ["-c", config]);
-  const args = [
-    "dev",
-    ...files,
-    "--ip",
-    "127.0.0.1",
-    "--port",
-    String(port),
-    "--persist-to",
-    resolve(state),
-    "--show-interactive-dev-session=false",
-    "--inspector-port",
-    "0",
-  ];
-  return spawn("wrangler", args, { env: { ...env, NODE_ENV: "production" }, cwd, detached: true, stdio });
+  const args = ["--disable-warning=ExperimentalWarning", resolve("scripts/local/serve-built.ts")];
+  const where = ["--port", String(port), "--state", resolve(state)];
+  return spawn(process.execPath, [...args, ...where, ...configs], {
+    env: { ...env, NODE_ENV: "production" },
+    cwd,
+    detached: true,
+    stdio,
+  });
 }
 
 /** Serves a staged build of the product with all its workers. */

@@ -178,11 +178,7 @@ export async function resetClock(origin: string): Promise<void> {
   await postToSimulator(origin, "/clock", { reset: true });
 }
 
-/**
- * Runs the five-minute cron and returns its result. The reports and backups that it starts block the local server's
- * only thread for seconds. Idle connections are closed meanwhile, and wrangler's proxy repeats only reads: send forms,
- * including logins, before the cron or once its results are there.
- */
+/** Runs the five-minute cron and returns its result. */
 export async function runCron(origin: string): Promise<unknown> {
   const done = await postToSimulator(origin, "/cron", {});
   return done.json();
