@@ -15,17 +15,6 @@ export function brokenWords(page: Page): Promise<string[]> {
 
 function findBroken(page: Page, letters: string): Promise<string[]> {
   return page.evaluate(async (pattern) => {
-    // The faces for Malayalam come late: until then a word's letters may be in two fonts, with boxes apart. Its script
-    // adds them after the page is shown, so that `ready` alone may be of the time before.
-    const isLate = () => {
-      const faces = [...document.fonts].filter(({ family }) => family.includes("Vazhi Malayalam"));
-      return (
-        document.querySelector("script[data-regular]") !== null && !faces.some(({ status }) => status === "loaded")
-      );
-    };
-    for (const end = performance.now() + 5000; isLate() && performance.now() < end;) {
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
     await document.fonts.ready;
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const words = new RegExp(pattern, "gu");
@@ -40,8 +29,13 @@ function findBroken(page: Page, letters: string): Promise<string[]> {
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
         const boxes = [...range.getClientRects()].filter(({ width }) => width > 1);
-        // More than half a line's height apart: letters of one line may have boxes of different fonts.
-        const isApart = boxes.some(({ top }) => Math.abs(top - (boxes[0]?.top ?? top)) > 12);
+        // Until a face has come, letters of one line may be in two fonts. Their boxes differ but overlap by half of the
+        // smaller one or more; boxes of two lines hardly do.
+        const isApart = boxes.some((box) => {
+          const [first = box] = boxes;
+          const overlap = Math.min(box.bottom, first.bottom) - Math.max(box.top, first.top);
+          return overlap < Math.min(box.height, first.height) / 2;
+        });
         if (isApart) broken.push(word);
       }
     }
