@@ -5,7 +5,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { adminUsers } from "#db/schema/index.ts";
 import { type TakeWrites, watchWrites } from "../support/fuzz/watch-writes.ts";
 import { expectedNotes, withoutNewIds } from "./audit-log.ts";
-import { fillFields, forms, pages, routes, table, testEach } from "./cases.ts";
+import { SLOW } from "../support/tags.ts";
+import { type FormCase, fillFields, forms, inTurn, type PageCase, pages, routes, table, testEach } from "./cases.ts";
 import { fillAddress, dataAddress, layoutsWithAction, spellOddly } from "./list-routes.ts";
 import { countWaiting } from "./outbox.ts";
 import type { Cells } from "./policies.ts";
@@ -31,12 +32,8 @@ beforeAll(async () => {
   readers = await makeWorld();
 });
 
-function listOutcomes(cells: Cells): Record<ActorName, string> {
-  return eachActor((actor) => cells[actor].outcome);
-}
-
-function eachActor<Value>(toValue: (actor: ActorName) => Value): Record<ActorName, Value> {
-  return Object.fromEntries(ACTORS.map((actor) => [actor, toValue(actor)])) as Record<ActorName, Value>;
+function listOutcomes(cells: Cells): Partial<Record<ActorName, string>> {
+  return Object.fromEntries(ACTORS.map((actor) => [actor, cells[actor].outcome]));
 }
 
 /** Data for administrators and the student alone that appears in the response. */
@@ -84,99 +81,120 @@ describe("the table", () => {
   });
 });
 
+/** Every actor requests the page; those in `dataReaders` also request its data, in an odd spelling. */
+async function expectReaders({ route, row }: PageCase, dataReaders: readonly ActorName[]): Promise<void> {
+  const rows = (await row.given?.(readers, "student")) ?? {};
+  const address = fillAddress(route, rows, row.search);
+  const outcomes: Partial<Record<ActorName, string>> = {};
+  for (const [number, actor] of ACTORS.entries()) {
+    const cookie = buildCookie(readers, actor);
+    const document = await send(readers.services, { method: "GET", address, cookie });
+    expect(findLeaks(readers, actor, document), `what ${actor} reads`).toEqual([]);
+    outcomes[actor] = document.outcome;
+    if (!route.isPage || !dataReaders.includes(actor)) continue;
+    // The framework's script requests only the page's own data, without its layouts.
+    const odd = dataAddress(spellOddly(route, address, number), route.id);
+    const data = await send(readers.services, { method: "GET", address: odd, cookie });
+    const [status = "", leadsTo] = document.outcome.split(" ");
+    expect(data.outcome, `the data for ${actor}`).toBe(leadsTo ? "202" : status);
+    expect(findLeaks(readers, actor, data), `the data for ${actor}`).toEqual([]);
+  }
+  expect(outcomes).toEqual(listOutcomes(row.get));
+}
+
 describe("reading", () => {
-  testEach("$name", pages, async ({ route, row }) => {
-    const rows = (await row.given?.(readers, "student")) ?? {};
-    const address = fillAddress(route, rows, row.search);
-    const outcomes: Partial<Record<ActorName, string>> = {};
-    for (const [number, actor] of ACTORS.entries()) {
-      const cookie = buildCookie(readers, actor);
-      const document = await send(readers.services, { method: "GET", address, cookie });
-      expect(findLeaks(readers, actor, document), `what ${actor} reads`).toEqual([]);
-      outcomes[actor] = document.outcome;
-      if (!route.isPage) continue;
-      // The framework's script requests only the page's own data, without its layouts.
-      const odd = dataAddress(spellOddly(route, address, number), route.id);
-      const data = await send(readers.services, { method: "GET", address: odd, cookie });
-      const [status = "", leadsTo] = document.outcome.split(" ");
-      expect(data.outcome, `the data for ${actor}`).toBe(leadsTo ? "202" : status);
-      expect(findLeaks(readers, actor, data), `the data for ${actor}`).toEqual([]);
-    }
-    expect(outcomes).toEqual(listOutcomes(row.get));
+  testEach("$name", pages, (page) => expectReaders(page, [inTurn(ACTORS, page) ?? "visitor"]));
+  describe("and everyone its data", { tags: [SLOW] }, () => {
+    testEach("$name", pages, (page) => expectReaders(page, ACTORS));
   });
 });
 
+/** Those of the refused actors whom `isOdd` names also try an odd spelling and the framework's script. */
+async function expectSenders(form: FormCase, isOdd: (actor: ActorName) => boolean): Promise<void> {
+  const { route, row, intent, post } = form;
+  const { cells, given = row.given ?? (() => ({})), search = row.search } = post;
+  const world = await makeWorld();
+  // Owners of earlier cases would all be told what changes among the administrators.
+  await world.services.db
+    .update(adminUsers)
+    .set({ roles: ["reader"] })
+    .where(ne(adminUsers.userId, world.administrator.userId));
+  const outcomes: Partial<Record<ActorName, string>> = {};
+  const buildRequest = (actor: ActorName, rows: Rows) =>
+    ({
+      method: "POST",
+      cookie: [buildCookie(world, actor), filled(post.cookie ?? "", rows)].filter(Boolean).join("; "),
+      body: buildBody(intent, post, rows),
+    }) as const;
+
+  // Refused actors first; they share one case.
+  const [refused, letIn] = [
+    ACTORS.filter((actor) => !cells[actor].isLetIn),
+    ACTORS.filter((actor) => cells[actor].isLetIn),
+  ];
+  if (refused[0]) {
+    const rows = await given(world, refused[0]);
+    const address = fillAddress(route, rows, search);
+    await takeWrites();
+    for (const [number, actor] of refused.entries()) {
+      outcomes[actor] = (await send(world.services, { ...buildRequest(actor, rows), address })).outcome;
+      if (!isOdd(actor)) continue;
+      const odd = spellOddly(route, address, number);
+      const again = await send(world.services, { ...buildRequest(actor, rows), address: odd });
+      expect(again.outcome, `${odd} by ${actor}`).toBe(outcomes[actor]);
+      if (route.isPage) await send(world.services, { ...buildRequest(actor, rows), address: dataAddress(odd) });
+    }
+    const { tables, audit } = await takeWrites();
+    expect(
+      tables.filter((write) => !COUNTED_ATTEMPTS.test(write) && !LOGGED_REFUSAL.test(write)),
+      `what ${refused.join(", ")} have written`,
+    ).toEqual([]);
+    // Only an administrator without permission leaves an entry in the log.
+    const isLogged =
+      (post.audit !== undefined || post.isRefusalLogged === true) &&
+      post.unloggedRefusal === undefined &&
+      cells.clerk.outcome === "403";
+    expect(audit.every(({ action, who }) => action.endsWith(".refused") && who === world.clerk.email)).toBe(true);
+    expect(audit.length > 0, "whether the refusal is in the audit log").toBe(isLogged);
+  }
+
+  // Then each permitted actor, with a separate case.
+  let hasWritten = false;
+  for (const actor of letIn) {
+    const rows = await given(world, actor);
+    await world.services.settle();
+    // A change in the same instant as a notification causes no new one.
+    world.services.clock.advance(1000);
+    const waiting = await countWaiting(database, world.services);
+    await takeWrites();
+    outcomes[actor] = (
+      await send(world.services, { ...buildRequest(actor, rows), address: fillAddress(route, rows, search) })
+    ).outcome;
+    const { tables, audit } = await takeWrites();
+    hasWritten ||= tables.some((write) => !COUNTED_ATTEMPTS.test(write));
+    const expected = expectedNotes(world, { actor, path: route.path, post, rows });
+    if (expected.length > 0)
+      expect(withoutNewIds(audit, expected), `what the audit log says of ${actor}`).toEqual(expected);
+    expect(
+      await countWaiting(database, world.services),
+      `what ${actor} has left to the cron, for want of a nudge`,
+    ).toBeLessThanOrEqual(waiting);
+  }
+  expect(outcomes).toEqual(listOutcomes(cells));
+  expect(hasWritten, "whether it did something").toBe(letIn.length > 0 && post.writesNothing === undefined);
+}
+
 describe("sending", () => {
-  testEach("$name", forms, async ({ route, row, intent, post }) => {
-    const { cells, given = row.given ?? (() => ({})), search = row.search } = post;
-    const world = await makeWorld();
-    // Owners of earlier cases would all be told what changes among the administrators.
-    await world.services.db
-      .update(adminUsers)
-      .set({ roles: ["reader"] })
-      .where(ne(adminUsers.userId, world.administrator.userId));
-    const outcomes: Partial<Record<ActorName, string>> = {};
-    const buildRequest = (actor: ActorName, rows: Rows) =>
-      ({
-        method: "POST",
-        cookie: [buildCookie(world, actor), filled(post.cookie ?? "", rows)].filter(Boolean).join("; "),
-        body: buildBody(intent, post, rows),
-      }) as const;
+  testEach("$name", forms, (form) => {
+    const odd = inTurn(
+      ACTORS.filter((actor) => !form.post.cells[actor].isLetIn),
+      form,
+    );
+    return expectSenders(form, (actor) => actor === odd);
+  });
 
-    // Refused actors first; they share one case and try both the form and the framework's script.
-    const [refused, letIn] = [
-      ACTORS.filter((actor) => !cells[actor].isLetIn),
-      ACTORS.filter((actor) => cells[actor].isLetIn),
-    ];
-    if (refused[0]) {
-      const rows = await given(world, refused[0]);
-      const address = fillAddress(route, rows, search);
-      await takeWrites();
-      for (const [number, actor] of refused.entries()) {
-        outcomes[actor] = (await send(world.services, { ...buildRequest(actor, rows), address })).outcome;
-        const odd = spellOddly(route, address, number);
-        const again = await send(world.services, { ...buildRequest(actor, rows), address: odd });
-        expect(again.outcome, `${odd} by ${actor}`).toBe(outcomes[actor]);
-        if (route.isPage) await send(world.services, { ...buildRequest(actor, rows), address: dataAddress(odd) });
-      }
-      const { tables, audit } = await takeWrites();
-      expect(
-        tables.filter((write) => !COUNTED_ATTEMPTS.test(write) && !LOGGED_REFUSAL.test(write)),
-        `what ${refused.join(", ")} have written`,
-      ).toEqual([]);
-      // Only an administrator without permission leaves an entry in the log.
-      const isLogged =
-        (post.audit !== undefined || post.isRefusalLogged === true) &&
-        post.unloggedRefusal === undefined &&
-        cells.clerk.outcome === "403";
-      expect(audit.every(({ action, who }) => action.endsWith(".refused") && who === world.clerk.email)).toBe(true);
-      expect(audit.length > 0, "whether the refusal is in the audit log").toBe(isLogged);
-    }
-
-    // Then each permitted actor, with a separate case.
-    let hasWritten = false;
-    for (const actor of letIn) {
-      const rows = await given(world, actor);
-      await world.services.settle();
-      // A change in the same instant as a notification causes no new one.
-      world.services.clock.advance(1000);
-      const waiting = await countWaiting(database, world.services);
-      await takeWrites();
-      outcomes[actor] = (
-        await send(world.services, { ...buildRequest(actor, rows), address: fillAddress(route, rows, search) })
-      ).outcome;
-      const { tables, audit } = await takeWrites();
-      hasWritten ||= tables.some((write) => !COUNTED_ATTEMPTS.test(write));
-      const expected = expectedNotes(world, { actor, path: route.path, post, rows });
-      if (expected.length > 0)
-        expect(withoutNewIds(audit, expected), `what the audit log says of ${actor}`).toEqual(expected);
-      expect(
-        await countWaiting(database, world.services),
-        `what ${actor} has left to the cron, for want of a nudge`,
-      ).toBeLessThanOrEqual(waiting);
-    }
-    expect(outcomes).toEqual(listOutcomes(cells));
-    expect(hasWritten, "whether it did something").toBe(letIn.length > 0 && post.writesNothing === undefined);
+  describe("whoever is refused, in an odd spelling and by script", { tags: [SLOW] }, () => {
+    testEach("$name", forms, (form) => expectSenders(form, () => true));
   });
 
   testEach(
@@ -201,28 +219,33 @@ describe("sending", () => {
     },
   );
 
-  testEach(
-    "nothing to $name",
-    pages.filter(({ row }) => row.post === undefined),
-    async ({ route, row }) => {
-      const rows = (await row.given?.(readers, "student")) ?? {};
-      const address = fillAddress(route, rows, row.search);
-      await takeWrites();
-      const outcomes: Partial<Record<ActorName, string>> = {};
-      for (const actor of ACTORS) {
-        outcomes[actor] = (
-          await send(readers.services, {
-            method: "POST",
-            address,
-            cookie: buildCookie(readers, actor),
-            body: buildBody("", {}, rows),
-          })
-        ).outcome;
-      }
-      const isTurnedAway = (actor: ActorName) =>
-        /^302 \/(login|administrator\/login|expert)$/.test(row.get[actor].outcome) && !row.get[actor].isLetIn;
-      expect(outcomes).toEqual(eachActor((actor) => (isTurnedAway(actor) ? row.get[actor].outcome : "405")));
-      expect((await takeWrites()).tables).toEqual([]);
-    },
-  );
+  const unsendable = pages.filter(({ row }) => row.post === undefined);
+  /** One without a session, and one for each kind. */
+  const kinds = ["visitor", "student", "expert", "administrator"] as const;
+  testEach("nothing to $name", unsendable, (page) => expectUnsendable(page, kinds));
+  describe("whoever it is", { tags: [SLOW] }, () => {
+    testEach("nothing to $name", unsendable, (page) => expectUnsendable(page, ACTORS));
+  });
+
+  async function expectUnsendable({ route, row }: PageCase, actors: readonly ActorName[]): Promise<void> {
+    const rows = (await row.given?.(readers, "student")) ?? {};
+    const address = fillAddress(route, rows, row.search);
+    await takeWrites();
+    const outcomes: Partial<Record<ActorName, string>> = {};
+    for (const actor of actors) {
+      outcomes[actor] = (
+        await send(readers.services, {
+          method: "POST",
+          address,
+          cookie: buildCookie(readers, actor),
+          body: buildBody("", {}, rows),
+        })
+      ).outcome;
+    }
+    const isTurnedAway = (actor: ActorName) =>
+      /^302 \/(login|administrator\/login|expert)$/.test(row.get[actor].outcome) && !row.get[actor].isLetIn;
+    for (const actor of actors)
+      expect(outcomes[actor], actor).toBe(isTurnedAway(actor) ? row.get[actor].outcome : "405");
+    expect((await takeWrites()).tables).toEqual([]);
+  }
 });

@@ -1,10 +1,11 @@
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { type Actor, makeStudent } from "../support/makers/actors.ts";
 import { testServices } from "../support/services.ts";
-import { pages, testEach } from "./cases.ts";
+import { SLOW } from "../support/tags.ts";
+import { inTurn, type PageCase, pages, testEach } from "./cases.ts";
 import { fillAddress, dataAddress } from "./list-routes.ts";
 import { askWebWorker, keepSignedIn } from "./web-worker.ts";
-import { ACTORS, buildCookie, makeWorld, type World } from "./world.ts";
+import { type ActorName, ACTORS, buildCookie, makeWorld, type World } from "./world.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -31,20 +32,33 @@ const PUBLIC_FILES = [
   "/passkeys/browser.js",
 ];
 
-testEach(
-  "no cache keeps what someone signed in gets from $name",
-  pages.filter(({ route }) => !PUBLIC_FILES.includes(route.path)),
-  async ({ route, row }) => {
-    const rows = (await row.given?.(world, "student")) ?? {};
-    const address = fillAddress(route, rows, row.search);
-    for (const actor of ACTORS.filter((each) => each !== "visitor")) {
-      for (const target of [address, ...(route.isPage ? [dataAddress(address)] : [])]) {
-        const { headers } = await askWebWorker(world, { address: target, cookie: buildCookie(world, actor) });
-        expect(headers.get("cache-control"), `${target} for ${actor}`).toContain("no-store");
-      }
-    }
-  },
-);
+async function expectUncached(actors: readonly ActorName[], { route, row }: PageCase, isData: boolean): Promise<void> {
+  const rows = (await row.given?.(world, "student")) ?? {};
+  const address = fillAddress(route, rows, row.search);
+  for (const actor of actors) {
+    const target = isData ? dataAddress(address) : address;
+    const { headers } = await askWebWorker(world, { address: target, cookie: buildCookie(world, actor) });
+    expect(headers.get("cache-control"), `${target} for ${actor}`).toContain("no-store");
+  }
+}
+
+const ownPages = pages.filter(({ route }) => !PUBLIC_FILES.includes(route.path));
+/** One for each kind of session; the others have the same cookies. */
+const KINDS = ["student", "expert", "administrator"] as const;
+const NAME = "no cache keeps what someone signed in gets from $name";
+
+testEach(NAME, ownPages, async (page) => {
+  await expectUncached(KINDS, page, false);
+  if (page.route.isPage) await expectUncached([inTurn(KINDS, page) ?? "student"], page, true);
+});
+
+describe("whoever it is", { tags: [SLOW] }, () => {
+  testEach(NAME, ownPages, async (page) => {
+    const actors = ACTORS.filter((actor) => actor !== "visitor");
+    await expectUncached(actors, page, false);
+    if (page.route.isPage) await expectUncached(actors, page, true);
+  });
+});
 
 test("a page's owner mark is anonymous, and differs by student", async () => {
   // The worker uses the machine's clock, by which the tests' sessions may have expired.

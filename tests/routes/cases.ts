@@ -1,4 +1,5 @@
 import { test } from "vitest";
+import { fnv1a32 } from "#app/domain/platform/seeded-random.ts";
 import { isTranslated, pathIn } from "#app/content/site/translated-paths.ts";
 import { SLOW } from "../support/tags.ts";
 import { type ListedRoute, listRoutes } from "./list-routes.ts";
@@ -64,6 +65,11 @@ export function testEach<Case extends PageCase>(
   const isMalayalam = ({ route }: Case) => route.path.startsWith("/ml/");
   test.each(cases.filter((item) => !isMalayalam(item)))(name, check);
   test.each(cases.filter(isMalayalam))(name, { tags: [SLOW] }, check);
+}
+
+/** One of several in turn, so that the cases together try each of them. */
+export function inTurn<Value>(values: readonly Value[], { name }: PageCase): Value | undefined {
+  return values[fnv1a32(name) % values.length];
 }
 
 /** A form's fields, in order. */
