@@ -44,8 +44,12 @@ function shownFiles(): string[] {
 }
 
 const shown = shownFiles();
-const messages = shown.flatMap(findMessages);
-const looseTexts = shown.filter((path) => /^app\/(?:routes|ui|web|root)/.test(path)).flatMap(findLooseText);
+const read = shown.map((path) => ({
+  messages: findMessages(path),
+  looseTexts: /^app\/(?:routes|ui|web|root)/.test(path) ? findLooseText(path) : [],
+}));
+const messages = read.flatMap((file) => file.messages);
+const looseTexts = read.flatMap((file) => file.looseTexts);
 
 /** The file of "app/ui/x.tsx:12". */
 const toFile = (at: string) => at.replace(/:\d+$/, "");

@@ -48,9 +48,17 @@ function listImports(file: string): readonly string[] {
   return found;
 }
 
-/** Whether a file may need styles. `domain` and `content` are stored or mailed, or belong to one area only. */
-const hasClasses = (file: string) =>
-  /^(?:ui|routes|root)\b/.test(file) && /class(?:Name|List)?\b/.test(readFileSync(join(app, file), "utf8"));
+/** Whether a file may need styles, looked up once for all pages. */
+const withClasses = new Map<string, boolean>();
+
+/** `domain` and `content` are stored or mailed, or belong to one area only. */
+function hasClasses(file: string): boolean {
+  const known =
+    withClasses.get(file) ??
+    (/^(?:ui|routes|root)\b/.test(file) && /class(?:Name|List)?\b/.test(readFileSync(join(app, file), "utf8")));
+  withClasses.set(file, known);
+  return known;
+}
 
 /** Each page's file with its layouts, and the stylesheet that they name: see `findStylesheet`. */
 function findPages(entries: readonly RouteConfigEntry[], outer: string[] = [], inherited = "site") {

@@ -42,8 +42,13 @@ const WORD = /[A-Za-z]{2,}/;
 /** A sentence or a title: a capital first, and more than one word. Class names and paths do not match. */
 const SENTENCE = /^[“"(]?[A-Z][a-z]*[,:]?(?: [“"(]?[A-Za-z0-9][\w’'-]*[”").,:;!?]*)+$/;
 
+/** The file that was asked for last: it is often asked about twice. */
+let latest: ts.SourceFile | undefined;
+
 function parseSource(path: string): ts.SourceFile {
-  return ts.createSourceFile(path, readFileSync(path, "utf8"), ts.ScriptTarget.Latest, true);
+  if (latest?.fileName !== path)
+    latest = ts.createSourceFile(path, readFileSync(path, "utf8"), ts.ScriptTarget.Latest, true);
+  return latest;
 }
 
 function describePlace(source: ts.SourceFile, node: ts.Node): string {
