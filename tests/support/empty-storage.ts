@@ -42,16 +42,29 @@ function inOrderOfDropping(contents: readonly Content[]): Content[] {
 export interface PristineDatabase {
   /** Every object of the schema, to detect a test that changed it. */
   schema: string;
-  /** Statements that empty each table and restore the migrations' rows, in one transaction. */
-  restoring: { sql: string; values: unknown[] }[];
+  /** In the order in which they can be emptied. */
+  tables: PristineTable[];
 }
 
-const SCHEMA = `select type, name, sql from sqlite_master
+interface PristineTable {
+  name: string;
+  /** It has rows, or may have some that a query does not show: it is restored whatever the tests did. */
+  isRestoredAlways: boolean;
+  emptying: string;
+  /** The migrations' rows. */
+  rows: { sql: string; values: unknown[] }[];
+  /** Some forbid deleting, others record it: all must be off. */
+  triggers: { name: string; sql: string }[];
+}
+
+const SCHEMA = `select type, name, tbl_name as "table", sql from sqlite_master
   where name not glob 'sqlite_*' and name not glob '_cf_*' order by type, name`;
 
 interface SchemaObject {
   type: "table" | "view" | "index" | "trigger";
   name: string;
+  /** Of an index or a trigger. */
+  table: string;
   sql: string | null;
 }
 
@@ -62,30 +75,30 @@ async function readSchema(database: D1Database): Promise<SchemaObject[]> {
 /** Describes a freshly migrated database. */
 export async function readPristine(database: D1Database): Promise<PristineDatabase> {
   const schema = await readSchema(database);
-  // Some triggers forbid deleting, others record it: all must be off.
-  const triggers = schema.filter(({ type }) => type === "trigger");
   const { results } = await database.prepare(CONTENTS).all<Content>();
   const fullText = results.filter(({ isVirtual }) => isVirtual).map(({ name }) => name);
   const isShadow = (name: string) => fullText.some((index) => name.startsWith(`${index}_`));
-  const tables = inOrderOfDropping(results).filter(({ type, name }) => type === "table" && !isShadow(name));
-  const restoring = [
-    { sql: "pragma defer_foreign_keys = on", values: [] as unknown[] },
-    ...triggers.map(({ name }) => ({ sql: `drop trigger "${name}"`, values: [] })),
-    ...tables.map(({ name, isVirtual }) => ({
-      sql: isVirtual ? emptyIndex(schema, name) : `delete from "${name}"`,
-      values: [],
-    })),
-  ];
-  // Restarts numbering at 1.
-  restoring.push({ sql: "delete from sqlite_sequence", values: [] });
-  for (const { name } of tables.filter(({ isVirtual }) => !isVirtual).toReversed()) {
-    const [columns, ...rows] = await database.prepare(`select * from "${name}"`).raw({ columnNames: true });
-    const places = columns.map(() => "?").join(", ");
-    for (const values of rows)
-      restoring.push({ sql: `insert into "${name}" values (${places})`, values: values as unknown[] });
+  const tables: PristineTable[] = [];
+  for (const { type, name, isVirtual } of inOrderOfDropping(results)) {
+    if (type !== "table" || isShadow(name)) continue;
+    const rows = isVirtual ? [] : await readRows(database, name);
+    tables.push({
+      name,
+      isRestoredAlways: rows.length > 0 || isVirtual === 1,
+      emptying: isVirtual ? emptyIndex(schema, name) : `delete from "${name}"`,
+      rows,
+      triggers: schema.flatMap((object) =>
+        object.type === "trigger" && object.table === name ? { name: object.name, sql: object.sql ?? "" } : [],
+      ),
+    });
   }
-  restoring.push(...triggers.map(({ sql }) => ({ sql: sql ?? "", values: [] })));
-  return { schema: JSON.stringify(schema), restoring };
+  return { schema: JSON.stringify(schema), tables };
+}
+
+async function readRows(database: D1Database, table: string): Promise<PristineTable["rows"]> {
+  const [columns, ...rows] = await database.prepare(`select * from "${table}"`).raw({ columnNames: true });
+  const places = columns.map(() => "?").join(", ");
+  return rows.map((values) => ({ sql: `insert into "${table}" values (${places})`, values: values as unknown[] }));
 }
 
 function emptyIndex(schema: readonly SchemaObject[], name: string): string {
@@ -93,10 +106,45 @@ function emptyIndex(schema: readonly SchemaObject[], name: string): string {
   return hasOwnContent ? `delete from "${name}"` : `insert into "${name}" ("${name}") values ('delete-all')`;
 }
 
-/** Restores a database to its migrated contents. Returns false, without changes, if its schema has changed. */
+/** D1 returns at most 100 columns. */
+const TABLES_A_QUERY = 90;
+
+/** The names of those tables that have rows. */
+async function findFilled(database: D1Database, tables: readonly PristineTable[]): Promise<Set<string>> {
+  const filled = new Set<string>();
+  for (let first = 0; first < tables.length; first += TABLES_A_QUERY) {
+    const columns = tables
+      .slice(first, first + TABLES_A_QUERY)
+      .map(({ name }) => `exists (select 1 from "${name}") as "${name}"`);
+    const row = await database.prepare(`select ${columns.join(", ")}`).first<Record<string, number>>();
+    for (const [name, hasRows] of Object.entries(row ?? {})) if (hasRows) filled.add(name);
+  }
+  return filled;
+}
+
+/**
+ * Restores a database to its migrated contents, in one transaction. Returns false, without changes, if its schema has
+ * changed.
+ */
 export async function restorePristine(database: D1Database, pristine: PristineDatabase): Promise<boolean> {
   if (JSON.stringify(await readSchema(database)) !== pristine.schema) return false;
-  await database.batch(pristine.restoring.map(({ sql, values }) => database.prepare(sql).bind(...values)));
+  const filled = await findFilled(
+    database,
+    pristine.tables.filter(({ isRestoredAlways }) => !isRestoredAlways),
+  );
+  const changed = pristine.tables.filter(({ name, isRestoredAlways }) => isRestoredAlways || filled.has(name));
+  const triggers = changed.flatMap((table) => table.triggers);
+  const statements = [
+    "pragma defer_foreign_keys = on",
+    ...triggers.map(({ name }) => `drop trigger "${name}"`),
+    ...changed.map(({ emptying }) => emptying),
+    // Restarts numbering at 1.
+    "delete from sqlite_sequence",
+  ].map((sql) => database.prepare(sql));
+  // A table's rows follow those that they refer to.
+  for (const { rows } of changed.toReversed())
+    statements.push(...rows.map(({ sql, values }) => database.prepare(sql).bind(...values)));
+  await database.batch([...statements, ...triggers.map(({ sql }) => database.prepare(sql))]);
   return true;
 }
 
