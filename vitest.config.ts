@@ -142,6 +142,7 @@ export default defineConfig(async () => ({
           ],
           // Fast ones, but on a busy machine nothing is.
           testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       await workerProject("usecases", ["tests/usecases/**/*.test.ts"], {

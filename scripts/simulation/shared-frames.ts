@@ -12,7 +12,7 @@ import { randomStudent } from "./random-students.ts";
 import { type FrameShares, shareFrames } from "./sentence-frames.ts";
 import { buildSlotWords } from "./slot-words.ts";
 
-/** Number of students in a group; their reports are compared pairwise. */
+/** Students in a group; their reports are compared pairwise. */
 const STUDENTS = 40;
 
 /** Number of groups: the shares of a single group are a point or two off. */
@@ -46,11 +46,12 @@ function listTexts(facts: ReportFacts, { text, words }: (typeof BANKS)[number]) 
 
 /**
  * The shares of sentence frames between random students, by language: of the summary, and of the whole report.
- * @param count groups of 40 students
+ * @param count groups
+ * @param size students in each
  */
-export function sharedFramesByLanguage(count = GROUPS) {
+export function sharedFramesByLanguage(count = GROUPS, size = STUDENTS) {
   const groups = Array.from({ length: count }, (_, group) =>
-    Array.from({ length: STUDENTS }, (__, index) => randomStudent(group * STUDENTS + index + 1)),
+    Array.from({ length: size }, (__, index) => randomStudent(group * size + index + 1)),
   );
   return BANKS.map((bank) => {
     const texts = groups.map((students) => students.map((facts) => listTexts(facts, bank)));

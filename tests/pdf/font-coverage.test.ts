@@ -3,6 +3,7 @@ import { isPrintable } from "#app/domain/accounts/printed-name.ts";
 import { choosePieces, cleanText, type FontSet } from "#app/gateways/pdf/font-choice.ts";
 import { plain, Typesetter } from "#app/gateways/pdf/typesetter.ts";
 import { loadPdfAssets } from "../../scripts/samples/load-pdf-assets.ts";
+import { SLOW } from "../support/tags.ts";
 import { KERALA_NAMES } from "../support/words/kerala-names.ts";
 
 const typesetter = new Typesetter(await loadPdfAssets());
@@ -20,6 +21,9 @@ const FACES: FontSet[] = [
 const CHARACTERS = Array.from({ length: 0x32_000 }, (_, codePoint) => String.fromCodePoint(codePoint)).filter(
   (character) => !/[\p{Cn}\p{Co}\p{Cs}]/u.test(character),
 );
+
+/** Those of the scripts used in India, with Latin, signs and marks, and one in ten of the others, mostly Chinese. */
+const FEW_CHARACTERS = CHARACTERS.filter((character, index) => character < "\u3000" || index % 10 === 0);
 
 const covers = (fonts: FontSet, text: string) =>
   [...text].every((character) => {
@@ -45,21 +49,29 @@ const intendedText = (text: string) =>
     .join("");
 
 describe("the fonts' coverage", () => {
-  test("is what `isPrintable` says of each letter and digit", () => {
+  const LETTERS = "is what `isPrintable` says of each letter and digit";
+  test(LETTERS, () => expectPrintable(FEW_CHARACTERS));
+  test(`${LETTERS}: of every script`, { tags: [SLOW] }, () => expectPrintable(CHARACTERS));
+
+  function expectPrintable(characters: readonly string[]): void {
     const isInFonts = (letter: string) =>
       FACES.slice(0, 2).every((fonts) =>
         covers(fonts, covers(fonts, letter) ? letter : letter.normalize("NFKD").replace(/\p{M}/gu, "") || "\uFFFF"),
       );
-    const different = CHARACTERS.filter(
+    const different = characters.filter(
       (character) =>
         /[\p{L}\p{N}]/u.test(character) && isPrintable(character) !== isInFonts(character.normalize("NFC")),
     );
     expect(different).toEqual([]);
-  });
+  }
 
-  test("includes whatever is drawn for any character", () => {
+  const DRAWN = "includes whatever is drawn for any character";
+  test(DRAWN, () => expectCovered(FEW_CHARACTERS));
+  test(`${DRAWN}: of every script`, { tags: [SLOW] }, () => expectCovered(CHARACTERS));
+
+  function expectCovered(characters: readonly string[]): void {
     const missing = FACES.flatMap((fonts) =>
-      CHARACTERS.filter((character) =>
+      characters.filter((character) =>
         choosePieces(cleanText(character), fonts).some(
           ({ font, shown }) => ![...shown].every((part) => font.shaping.covers(part.codePointAt(0) ?? 0)),
         ),
@@ -67,7 +79,7 @@ describe("the fonts' coverage", () => {
     );
     // The display face lacks signs; a word with one of them is set in bold.
     expect(missing.filter((character) => covers(regular, character))).toEqual([]);
-  });
+  }
 });
 
 describe("a name", () => {

@@ -3,6 +3,7 @@ import type { PdfAssets } from "#app/gateways/pdf/pdf-assets.ts";
 import { renderReportPdf, type ReportPart, type ReportPdfInput } from "#app/gateways/pdf/report-pdf.ts";
 import { ENGLISH_REPORT } from "./fixtures/english-report.ts";
 import { loadPdfAssets } from "../../scripts/samples/load-pdf-assets.ts";
+import { SLOW } from "../support/tags.ts";
 import { MALAYALAM_REPORT } from "./fixtures/malayalam-report.ts";
 import { bodyText, condense, readPdf } from "./fixtures/read-pdf.ts";
 import { makeReportInput } from "./fixtures/report-input.ts";
@@ -209,13 +210,29 @@ describe("what assistive technology and viewers get", () => {
 });
 
 describe("page breaks", () => {
+  /** The page of a heading behind so many paragraphs, counted from 0. */
+  async function pageOfHeading(paragraphs: number): Promise<number> {
+    const { pages } = await read(englishPart(`${makeFilling(paragraphs)}\n\n## The heading\n\nIts own text.`));
+    const place = pages.findIndex((page) => page.includes("The heading"));
+    expect(pages[place]).toContain("Its own text.");
+    return place;
+  }
+
   it("never leaves a heading at the end of a page", async () => {
-    for (let count = 10; count < 60; count += 1) {
-      const { pages } = await read(englishPart(`${makeFilling(count)}\n\n## The heading\n\nIts own text.`));
-      const withHeading = pages.find((page) => page.includes("The heading"));
-      expect(withHeading).toContain("Its own text.");
+    const beginning = await pageOfHeading(0);
+    // Halves the range to the most paragraphs before which the heading stays on the page where all begins.
+    let [most, more] = [0, 60];
+    while (more - most > 1) {
+      const middle = Math.floor((most + more) / 2);
+      if ((await pageOfHeading(middle)) === beginning) most = middle;
+      else more = middle;
     }
-  }, 30_000);
+    expect(most).toBeGreaterThan(10);
+  });
+
+  it("never leaves a heading at the end of a page, wherever it stands", { tags: [SLOW] }, async () => {
+    for (let count = 10; count < 60; count += 1) await pageOfHeading(count);
+  });
 
   it("repeats a table's header on each page and keeps its rows together", async () => {
     const rows = Array.from(
@@ -243,10 +260,10 @@ describe("page breaks", () => {
   });
 
   it("lets a very long text take all the pages it needs", async () => {
-    const report = await read(englishPart(Array.from({ length: 12 }, () => ENGLISH_REPORT).join("\n\n")));
-    expect(report.pages.length).toBeGreaterThan(30);
+    const report = await read(englishPart(Array.from({ length: 4 }, () => ENGLISH_REPORT).join("\n\n")));
+    expect(report.pages.length).toBeGreaterThan(10);
     expect(bodyText(report, "Anjali Krishnan").split(condense("Keep this report, and read it again")).length - 1).toBe(
-      12,
+      4,
     );
   });
 });
@@ -267,10 +284,18 @@ describe("hostile and empty input", () => {
     ["a lone surrogate", "Anj\uD800ali"],
     ["a lone Malayalam sign", "\u0D3E\u0D46\u0D4D\u200D\u200C"],
     ["a null character", "Anj\u0000ali"],
+    ["one long word", "W".repeat(500)],
+    ["one long Malayalam word", "സ്ത്രീ".repeat(100)],
+    ["many words", "Anjali ".repeat(100)],
+  ])("renders %s as name, label and text", expectRendered);
+
+  it.each([
     ["one very long word", "W".repeat(5000)],
     ["one very long Malayalam word", "സ്ത്രീ".repeat(800)],
-    ["many words", "Anjali ".repeat(500)],
-  ])("renders %s as name, label and text", async (_, text) => {
+    ["very many words", "Anjali ".repeat(500)],
+  ])("renders %s as name, label and text", { tags: [SLOW] }, expectRendered);
+
+  async function expectRendered(_: string, text: string): Promise<void> {
     const report = await read({
       studentName: text,
       title: text,
@@ -286,7 +311,7 @@ describe("hostile and empty input", () => {
       ],
     });
     expect(report.pages.length).toBeGreaterThanOrEqual(2);
-  });
+  }
 
   it("calls a student whose name the fonts cannot print 'Student'", async () => {
     for (const studentName of ["😀", "अंजलि", "عائشة", ""]) {

@@ -10,15 +10,27 @@ import {
   timesOfGivingUp,
   yieldingSheet,
 } from "../../support/makers/simulated-people.ts";
+import { SLOW } from "../../support/tags.ts";
 
 // The report's promise: honest answers are hardly ever doubted, careless ones are flagged.
 
-const PEOPLE = 600;
+/** Of each kind, and with the slow tests. */
+const PEOPLE = 150;
+const MORE_PEOPLE = 600;
 
 type Sheet = Record<number, string>;
 
-function shareFlagged(makeSheet: (seed: number) => Sheet, makeTimes?: (seed: number) => Sheet): number {
-  const flagged = Array.from({ length: PEOPLE }, (_, index) => index + 1).filter((seed) => {
+interface Kind {
+  readonly name: string;
+  readonly makeSheet: (seed: number) => Sheet;
+  readonly makeTimes?: (seed: number) => Sheet;
+  /** The share that is asked back, from 0 to 1. */
+  readonly least: number;
+  readonly most: number;
+}
+
+function shareFlagged({ makeSheet, makeTimes }: Kind, people: number): number {
+  const flagged = Array.from({ length: people }, (_, index) => index + 1).filter((seed) => {
     const input = {
       items: LIKERT_QUESTIONS,
       answers: makeSheet(seed),
@@ -26,50 +38,60 @@ function shareFlagged(makeSheet: (seed: number) => Sheet, makeTimes?: (seed: num
     };
     return assessAnswerQuality(input).verdict === "interpret_with_care";
   });
-  return flagged.length / PEOPLE;
+  return flagged.length / people;
 }
 
 function carelessFrom(makeSheet: (seed: number) => Sheet, answersByChance: number) {
   return (seed: number): Sheet => {
-    const chance = randomSheet(seed + PEOPLE);
+    const chance = randomSheet(seed + MORE_PEOPLE);
     const drawn = Object.fromEntries(Object.entries(chance).filter(([id]) => Number(id) <= answersByChance));
     return { ...makeSheet(seed), ...drawn };
   };
 }
 
-test.each([
-  ["honest people", honestSheet, 0, 0.02],
-  ["random answers", randomSheet, 0.8, 1],
-  ["yes-sayers", (seed: number) => yieldingSheet(seed, true), 0.95, 1],
-  ["no-sayers", (seed: number) => yieldingSheet(seed, false), 0.95, 1],
-  ["straight lines", (seed: number) => uniformSheet(LIKERT_ANSWERS[seed % 5] ?? "neutral"), 1, 1],
+const KINDS: readonly Kind[] = [
+  { name: "honest people", makeSheet: honestSheet, least: 0, most: 0.02 },
+  { name: "random answers", makeSheet: randomSheet, least: 0.8, most: 1 },
+  { name: "yes-sayers", makeSheet: (seed) => yieldingSheet(seed, true), least: 0.95, most: 1 },
+  { name: "no-sayers", makeSheet: (seed) => yieldingSheet(seed, false), least: 0.95, most: 1 },
+  {
+    name: "straight lines",
+    makeSheet: (seed) => uniformSheet(LIKERT_ANSWERS[seed % 5] ?? "neutral"),
+    least: 1,
+    most: 1,
+  },
   // A few slips do not make a student careless.
-  ["honest people who slipped five times", carelessFrom(honestSheet, 5), 0, 0.06],
-] as const)("%s are asked back as often as they should be", (_, makeSheet, least, most) => {
-  const share = shareFlagged(makeSheet);
-  expect(share).toBeGreaterThanOrEqual(least);
-  expect(share).toBeLessThanOrEqual(most);
-});
+  { name: "honest people who slipped five times", makeSheet: carelessFrom(honestSheet, 5), least: 0, most: 0.06 },
+  {
+    name: "honest people who go on by Next",
+    makeSheet: honestSheet,
+    makeTimes: (seed) => honestTimes(seed, SECONDS_TO_NEXT.byButton),
+    least: 0,
+    most: 0.02,
+  },
+  // The next question comes by itself, which saves a second on each question.
+  {
+    name: "honest people led on",
+    makeSheet: honestSheet,
+    makeTimes: (seed) => honestTimes(seed, SECONDS_TO_NEXT.byItself),
+    least: 0,
+    most: 0.02,
+  },
+  {
+    name: "honest people who tap every 0.8 s from the middle on",
+    makeSheet: honestSheet,
+    makeTimes: (seed) => timesOfGivingUp(seed, 0.8),
+    least: 1,
+    most: 1,
+  },
+];
 
-// The next question comes by itself, which saves a second on each question.
-test.each([
-  [
-    "honest people who go on by Next",
-    honestSheet,
-    (seed: number) => honestTimes(seed, SECONDS_TO_NEXT.byButton),
-    0,
-    0.02,
-  ],
-  ["honest people led on", honestSheet, (seed: number) => honestTimes(seed, SECONDS_TO_NEXT.byItself), 0, 0.02],
-  [
-    "honest people who tap every 0.8 s from the middle on",
-    honestSheet,
-    (seed: number) => timesOfGivingUp(seed, 0.8),
-    1,
-    1,
-  ],
-] as const)("%s are asked back as often as they should be", (_, makeSheet, makeTimes, least, most) => {
-  const share = shareFlagged(makeSheet, makeTimes);
-  expect(share).toBeGreaterThanOrEqual(least);
-  expect(share).toBeLessThanOrEqual(most);
-});
+function expectShare(kind: Kind, people: number): void {
+  const share = shareFlagged(kind, people);
+  expect(share).toBeGreaterThanOrEqual(kind.least);
+  expect(share).toBeLessThanOrEqual(kind.most);
+}
+
+const NAME = "$name are asked back as often as they should be";
+test.each(KINDS)(NAME, (kind) => expectShare(kind, PEOPLE));
+test.each(KINDS)(`${NAME}: ${MORE_PEOPLE} of them`, { tags: [SLOW] }, (kind) => expectShare(kind, MORE_PEOPLE));

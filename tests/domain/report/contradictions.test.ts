@@ -232,9 +232,9 @@ function sharedHeadlines(students: readonly ReportFacts[], language: "en" | "ml"
 }
 
 describe("no sentence contradicts the figures", () => {
-  const few = simulate(60);
+  const few = simulate(30);
 
-  test("of 60 simulated students, half of them in each language", () => {
+  test("of 30 simulated students, half of them in each language", () => {
     expect(listContradictions(few, { isEachInBoth: false })).toEqual([]);
   });
 

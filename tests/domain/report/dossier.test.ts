@@ -1,6 +1,6 @@
 import { micromark } from "micromark";
 import { gfmTable, gfmTableHtml } from "micromark-extension-gfm-table";
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { englishDossierText } from "#app/content/report-text/dossier-english.ts";
 import { malayalamDossierText } from "#app/content/report-text/dossier-malayalam.ts";
 import { englishReportText } from "#app/content/report-text/english.ts";
@@ -12,9 +12,10 @@ import { composeDossier } from "#app/domain/report/dossier/compose-dossier.ts";
 import type { Dossier, DossierBlock, DossierPart, DossierPartId } from "#app/domain/report/dossier/dossier.ts";
 import { readFindings } from "#app/domain/report/findings.ts";
 import { escapeInline } from "#app/domain/report/markdown.ts";
-import { composeReport, type ReportFacts } from "#app/domain/report/sections.ts";
+import type { ReportFacts } from "#app/domain/report/sections.ts";
 import { englishIn, withoutNames } from "../../support/malayalam-text.ts";
 import { projectGuide } from "../../support/guide/project-guide.ts";
+import { composedDossier, composedReport } from "../../support/makers/composed-reports.ts";
 import { ALL_DOSSIER_STUDENTS, DOSSIER_STUDENTS, withStudies } from "../../support/makers/dossier-students.ts";
 import { makeStudent } from "../../support/makers/report-students.ts";
 import { SLOW } from "../../support/tags.ts";
@@ -25,12 +26,20 @@ const BANKS = [
 ];
 type Bank = (typeof BANKS)[number];
 
-const compose = (facts: ReportFacts, { text, words }: Bank) => composeDossier(facts, text, words);
+const compose = (facts: ReportFacts, { text, words }: Bank) => composedDossier(facts, text, words);
 
-const dossiers = BANKS.map((bank) => ({
-  ...bank,
-  all: ALL_DOSSIER_STUDENTS.map((facts) => ({ facts, dossier: compose(facts, bank) })),
-}));
+/** Every fifth of each kind of student. */
+const FEW = Object.values(DOSSIER_STUDENTS).flatMap((students: readonly ReportFacts[]) =>
+  students.filter((_, index) => index % 5 === 0),
+);
+
+const dossiersOf = (students: readonly ReportFacts[], bank: Bank) =>
+  students.map((facts) => ({ facts, dossier: compose(facts, bank) }));
+
+const RUNS = [
+  { of: "a few students", students: FEW, options: {} },
+  { of: "all students", students: ALL_DOSSIER_STUDENTS, options: { tags: [SLOW] } },
+].flatMap((run) => BANKS.map((bank) => ({ ...run, bank })));
 
 function findPart({ parts }: Dossier, id: DossierPartId): DossierPart {
   const part = parts.find((each) => each.id === id);
@@ -77,9 +86,26 @@ function textsOfBlock(block: DossierBlock): string[] {
   }
 }
 
+/** Names of authorities, which readers search for as they appear on sites. */
+const AUTHORITIES = [...projectGuide.admissions, ...projectGuide.scholarships, ...projectGuide.countries].map(
+  ({ authority }) => authority.name,
+);
+
 const everything = (dossier: Dossier) => dossier.parts.flatMap(listTexts).join("\n");
 
-describe.each(dossiers)("the dossier in $language", ({ language, text, words, all }) => {
+for (const { of, students, options, bank } of RUNS) {
+  describe(`the dossier in '${bank.language}' of ${of}`, options, () => {
+    describeDossiers(students, bank);
+  });
+}
+
+function describeDossiers(students: readonly ReportFacts[], bank: Bank): void {
+  const { language, text, words } = bank;
+  let all: ReturnType<typeof dossiersOf> = [];
+  beforeAll(() => {
+    all = dossiersOf(students, bank);
+  });
+
   test("has all its parts in order, for every student", () => {
     for (const { facts, dossier } of all) {
       expect(dossier.asOf).toBe(facts.asOf);
@@ -136,8 +162,8 @@ describe.each(dossiers)("the dossier in $language", ({ language, text, words, al
     }
   });
 
-  function expectMarkdown(some: typeof all): void {
-    for (const { dossier } of some) {
+  test("is Markdown that contains no HTML and no placeholder but the name's", () => {
+    for (const { dossier } of all) {
       for (const { blocks } of dossier.parts) {
         for (const block of blocks) {
           if (block.kind !== "text") continue;
@@ -149,21 +175,17 @@ describe.each(dossiers)("the dossier in $language", ({ language, text, words, al
       }
       expect(everything(dossier).replaceAll("{{student}}", "")).not.toMatch(/\{\{|\}\}/);
     }
-  }
-
-  const WANTED = "is Markdown that contains no HTML and no placeholder but the name's";
-  test(`${WANTED}: every fifth`, () => expectMarkdown(all.filter((_, index) => index % 5 === 0)));
-  test(`${WANTED}: all`, { tags: [SLOW] }, () => expectMarkdown(all));
+  });
 
   test("is the same for the same facts", () => {
-    for (const { facts, dossier } of all.slice(0, 12)) {
+    for (const { facts, dossier } of all.slice(0, 6)) {
       expect(composeDossier(facts, text, words)).toEqual(dossier);
     }
   });
 
   test("has the careers of the summary in its order, with the same figures", () => {
     for (const { facts, dossier } of all) {
-      const summary = composeReport(facts, text);
+      const summary = composedReport(facts, text);
       const { shown, best } = readFindings(facts, text);
       const pages = dossier.parts.filter(({ id }) => id.startsWith("career-"));
       expect(pages.map(({ title }) => title)).toEqual(shown.map(({ name }) => name));
@@ -189,7 +211,7 @@ describe.each(dossiers)("the dossier in $language", ({ language, text, words, al
       const next = best[0]?.guided?.assessed.next ?? null;
       if (next?.admission == null) continue;
       const name = next.admission.name[language];
-      expect(composeReport(facts, text)).toContain(name);
+      expect(composedReport(facts, text)).toContain(name);
       const cover = joinMarkdown(findPart(dossier, "cover"));
       if (best[0]?.guided?.judged?.routes.length) expect(cover).toContain(escapeInline(name));
     }
@@ -242,7 +264,30 @@ describe.each(dossiers)("the dossier in $language", ({ language, text, words, al
       }
     }
   });
-});
+
+  test.runIf(language === "ml")("contains no English but names, degrees and examinations", () => {
+    for (const { dossier } of all) expect(englishIn(withoutNames(everything(dossier), AUTHORITIES))).toEqual([]);
+  });
+
+  test.runIf(language === "ml")(
+    "is written in composed letters, and attaches no suffix to bold type, a percentage or a bracket",
+    () => {
+      for (const { dossier } of all) {
+        const whole = everything(dossier);
+        expect(whole).toBe(whole.normalize("NFC"));
+        expect(whole).not.toContain("\u200D");
+        expect(whole.match(/(?<!\u0D4D)\u200C|\u200C(?![\u0D15-\u0D39])/g)).toBeNull();
+        expect(whole.match(/[^\P{L}\p{Script=Malayalam}\p{Script=Latin}]/gu)).toBeNull();
+        // Addresses are percent-encoded.
+        expect(whole.replaceAll(/\]\([^)]*\)/g, "]").match(/%\)?\p{L}+/gu)).toBeNull();
+        for (const line of whole.split("\n")) {
+          const afterBold = line.split("**").filter((_, index) => index % 2 === 0);
+          expect(afterBold.slice(1).filter((rest) => /^\p{L}/u.test(rest))).toEqual([]);
+        }
+      }
+    },
+  );
+}
 
 function expectLabels(line: string, statements: readonly (Statement & { readonly stated: string })[]): void {
   const own = statements.filter(({ stated: text }) => line.includes(text));
@@ -260,37 +305,6 @@ const splitWords = (markdown: string) =>
     .replaceAll(/\]\([^)]*\)/g, "]")
     .split(/\s+/)
     .filter((word) => /[\p{L}\d]/u.test(word)).length;
-
-describe("the Malayalam dossier", () => {
-  const [, malayalam] = dossiers;
-  const all = malayalam?.all ?? [];
-
-  /** Names of authorities, which readers search for as they appear on sites. */
-  const names = [...projectGuide.admissions, ...projectGuide.scholarships, ...projectGuide.countries].map(
-    ({ authority }) => authority.name,
-  );
-
-  test("contains no English but names, degrees and examinations", () => {
-    expect(all.length).toBeGreaterThan(60);
-    for (const { dossier } of all) expect(englishIn(withoutNames(everything(dossier), names))).toEqual([]);
-  });
-
-  test("is written in composed letters, and attaches no suffix to bold type, a percentage or a bracket", () => {
-    for (const { dossier } of all) {
-      const whole = everything(dossier);
-      expect(whole).toBe(whole.normalize("NFC"));
-      expect(whole).not.toContain("\u200D");
-      expect(whole.match(/(?<!\u0D4D)\u200C|\u200C(?![\u0D15-\u0D39])/g)).toBeNull();
-      expect(whole.match(/[^\P{L}\p{Script=Malayalam}\p{Script=Latin}]/gu)).toBeNull();
-      // Addresses are percent-encoded.
-      expect(whole.replaceAll(/\]\([^)]*\)/g, "]").match(/%\)?\p{L}+/gu)).toBeNull();
-      for (const line of whole.split("\n")) {
-        const afterBold = line.split("**").filter((_, index) => index % 2 === 0);
-        expect(afterBold.slice(1).filter((rest) => /^\p{L}/u.test(rest))).toEqual([]);
-      }
-    }
-  });
-});
 
 describe("the text for each kind of answers", () => {
   const [english] = BANKS;
@@ -381,8 +395,9 @@ describe("the text for each kind of answers", () => {
     expect(joinMarkdown(findPart(sendEvent(inputs), "path-map"))).not.toMatch(/Not told yet/);
   });
 
-  test("what a route needs names no subject twice", () => {
-    for (let first = 1; first <= 43; first += 3) {
+  /** Of the chosen careers, three at a time, from each `step`th one on. */
+  function expectEachOnce(step: number): void {
+    for (let first = 1; first <= 43; first += step) {
       const facts = makeStudent({ seed: `needs-${first}`, chosen: [first, first + 1, first + 2] });
       const maps = findPart(sendEvent(facts), "path-map").blocks.flatMap((block) =>
         block.kind === "path-map" ? [block] : [],
@@ -392,7 +407,11 @@ describe("the text for each kind of answers", () => {
         expect(new Set(named).size, note ?? "").toBe(named.length);
       }
     }
-  });
+  }
+
+  const NEEDS = "what a route needs names no subject twice";
+  test(NEEDS, () => expectEachOnce(12));
+  test(`${NEEDS}: of every career`, { tags: [SLOW] }, () => expectEachOnce(3));
 
   test("class 10 learns which streams keep a career open, and that the chosen one does not", () => {
     const dossier = sendEvent(DOSSIER_STUDENTS.inputsUsed[0]);
@@ -465,10 +484,10 @@ describe("the year", () => {
   });
 });
 
-test("no scholarship is on two pages, and students in a group see its fee waiver", () => {
+function expectScholarships(students: readonly ReportFacts[]): void {
   const [english] = BANKS;
   if (english === undefined) throw new Error("There is no English");
-  for (const facts of ALL_DOSSIER_STUDENTS) {
+  for (const facts of students) {
     const pages = compose(facts, english).parts.filter(({ id }) => id.startsWith("career-"));
     const named = pages.flatMap((page) =>
       projectGuide.scholarships.filter(({ name }) => joinMarkdown(page).includes(`**${escapeInline(name.en)}**`)),
@@ -478,7 +497,11 @@ test("no scholarship is on two pages, and students in a group see its fee waiver
     if (facts.studies?.reservationGroup !== "disability")
       expect(named.map(({ slug }) => slug)).not.toContain("aicte-saksham");
   }
-});
+}
+
+const ONCE = "no scholarship is on two pages, and students in a group see its fee waiver";
+test(ONCE, () => expectScholarships(DOSSIER_STUDENTS.inputsUsed));
+test(`${ONCE}: all students`, { tags: [SLOW] }, () => expectScholarships(ALL_DOSSIER_STUDENTS));
 
 test("text entered into the guide is shown as text, not read as Markdown", () => {
   const [english] = BANKS;

@@ -15,7 +15,7 @@ const ENGINEERING = 8;
 const texts = [englishReportText, malayalamReportText];
 
 const STATUSES = ["studying10th", "completed10th", "studying12th", "completed12th"] as const;
-const students = Array.from({ length: 32 }, (_, index) =>
+const students = Array.from({ length: 20 }, (_, index) =>
   makeStudent({ seed: `gold-${index}`, packageType: "gold", educationStatus: STATUSES[index % 4] }),
 );
 

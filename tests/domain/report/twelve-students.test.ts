@@ -6,14 +6,13 @@ import { malayalamReportText } from "#app/content/report-text/malayalam.ts";
 import type { JudgedCareer, JudgedRoute } from "#app/domain/guide/judge/judge-career.ts";
 import { MAX_DATES } from "#app/domain/guide/judge/dates.ts";
 import { isPrintable } from "#app/domain/guide/statement.ts";
-import { composeDossier } from "#app/domain/report/dossier/compose-dossier.ts";
 import type { ChancesBlock, DossierPart, DossierPartId } from "#app/domain/report/dossier/dossier.ts";
 import { type Findings, readFindings } from "#app/domain/report/findings.ts";
 import { rankAfterTenthPaths } from "#app/domain/report/path-sections.ts";
-import { composeReport } from "#app/domain/report/sections.ts";
 import { judgeGuided } from "#app/domain/report/chances/judged-careers.ts";
 import { planStudy } from "#app/domain/report/plan/study-plan.ts";
 import { projectGuide } from "../../support/guide/project-guide.ts";
+import { composedDossier, composedReport } from "../../support/makers/composed-reports.ts";
 import { TWELVE_STUDENTS } from "../../support/makers/twelve-students.ts";
 
 const BANKS = {
@@ -36,8 +35,8 @@ function tell(name: Name, language: keyof typeof BANKS): Told {
   const { text, words } = BANKS[language];
   const facts = TWELVE_STUDENTS[name];
   const findings = readFindings(facts, text);
-  const { parts } = composeDossier(facts, text, words);
-  const summary = composeReport(facts, text);
+  const { parts } = composedDossier(facts, text, words);
+  const summary = composedReport(facts, text);
   const judged = findings.shown.flatMap(({ guided }) => (guided === null ? [] : (guided.judged ?? [])));
   return { findings, parts, summary, judged, all: [...parts.map(printed), summary].join("\n") };
 }

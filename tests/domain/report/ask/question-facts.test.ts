@@ -12,9 +12,10 @@ import {
   guideFacts,
   reportFacts,
 } from "#app/domain/report/ask/question-facts.ts";
-import { composeReport } from "#app/domain/report/sections.ts";
+import { composeReport, type ReportText } from "#app/domain/report/sections.ts";
 import { projectGuide } from "../../../support/guide/project-guide.ts";
 import { makeStudent, type StudentPlan } from "../../../support/makers/report-students.ts";
+import { SLOW } from "../../../support/tags.ts";
 
 const words = ANSWER_FACT_WORDS.en;
 
@@ -37,12 +38,19 @@ describe("the facts of a report", () => {
     }
   });
 
-  test.each([
+  const BANKS = [
     ["en", englishReportText],
     ["ml", malayalamReportText],
-  ] as const)("say nothing of what the student told about their studies (%s)", (language, text) => {
+  ] as const;
+  const NOTHING = "say nothing of what the student told about their studies (%s)";
+  test.each(BANKS)(NOTHING, (language, text) => expectNothingOfStudies(language, text, 2));
+  test.each(BANKS)(`${NOTHING}: eight students`, { tags: [SLOW] }, (language, text) =>
+    expectNothingOfStudies(language, text, 8),
+  );
+
+  function expectNothingOfStudies(language: "en" | "ml", text: ReportText, count: number): void {
     const normalised = (plan: Omit<StudentPlan, "seed" | "packageType">) => {
-      const students = Array.from({ length: 8 }, (_, index) => `told-${index}`);
+      const students = Array.from({ length: count }, (_, index) => `told-${index}`);
       return students.map((seed) => {
         const report = composeReport(makeStudent({ seed, packageType: "gold", ...plan }), text);
         return reportFacts(report, language, ANSWER_FACT_WORDS[language]).map((fact) => fact.text);
@@ -53,7 +61,7 @@ describe("the facts of a report", () => {
       const studies = { stream, marks: "below_40", district: "wayanad", reservationGroup: "st", loan: "no" } as const;
       expect(normalised({ studies, age: 17 }), stream).toEqual(without);
     }
-  });
+  }
 
   test("carry their section and heading", () => {
     const markdown =

@@ -4,17 +4,17 @@ import { malayalamDossierText } from "#app/content/report-text/dossier-malayalam
 import { englishReportText } from "#app/content/report-text/english.ts";
 import { malayalamReportText } from "#app/content/report-text/malayalam.ts";
 import { usableRecords } from "#app/domain/guide/records/usable-records.ts";
-import { composeDossier } from "#app/domain/report/dossier/compose-dossier.ts";
 import type { ChancesBlock } from "#app/domain/report/dossier/dossier.ts";
 import { projectGuide } from "../../../support/guide/project-guide.ts";
+import { composedDossier } from "../../../support/makers/composed-reports.ts";
 import { TWELVE_STUDENTS } from "../../../support/makers/twelve-students.ts";
 
 const NAMES = Object.keys(TWELVE_STUDENTS) as (keyof typeof TWELVE_STUDENTS)[];
 
 function compose(name: (typeof NAMES)[number]) {
   const facts = TWELVE_STUDENTS[name];
-  const english = composeDossier(facts, englishReportText, englishDossierText);
-  const malayalam = composeDossier(facts, malayalamReportText, malayalamDossierText);
+  const english = composedDossier(facts, englishReportText, englishDossierText);
+  const malayalam = composedDossier(facts, malayalamReportText, malayalamDossierText);
   if (!english.highlights || !malayalam.highlights) throw new Error("There are no highlights");
   return { parts: english.parts, highlights: english.highlights, malayalam: malayalam.highlights };
 }
