@@ -14,6 +14,7 @@ import { recordingPrinter, type RecordingPrinter } from "../../support/fakes/rec
 import { makeOrder, makeStudent } from "../../support/makers/actors.ts";
 import { storedResult, submittedResult } from "../../support/makers/results.ts";
 import { type TestServices, testServices } from "../../support/services.ts";
+import { SLOW } from "../../support/tags.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -235,40 +236,41 @@ describe("making a report again", () => {
   });
 
   // A worker may die between any two requests, before or after one took effect; the student presses again.
-  test.each(["before", "after"] as const)(
-    "leaves one new version and its PDF when a worker dies %s any request",
-    async (when) => {
-      const { DB, FILES } = env as unknown as { DB: D1Database; FILES: R2Bucket };
-      await write();
-      let deaths = 0;
-      for (let at = 1; ; at += 1) {
-        services.clock.advance(25 * HOUR_MS);
-        const { version } = await row();
-        const plan = new FaultPlan(at, when);
-        const mortal = {
-          ...services,
-          db: openDatabase(faultyDatabase(DB, plan)),
-          files: faultyBucket(FILES, plan),
-        };
-        await remakeReport(mortal, { userId, resultId, version })
-          .then(() => writeReport(mortal, resultId))
-          .catch(() => undefined);
-        await services.settle().catch(() => undefined);
-        if (!plan.hasStruck) break;
-        deaths += 1;
+  const DIES = "leaves one new version and its PDF when a worker dies %s";
+  test.each(["before", "after"] as const)(`${DIES} every fourth request`, (when) => expectOneVersion(when, 4));
+  test.each(["before", "after"] as const)(`${DIES} any request`, { tags: [SLOW] }, (when) => expectOneVersion(when, 1));
 
-        services.clock.advance(5 * MINUTE_MS);
-        expect(await remake(version)).toMatchObject({ ok: true });
-        await requeueStuckReports(services);
-        await deliver();
-        const after = await row();
-        expect(after).toMatchObject({ status: "ready", pdfStatus: "ready", version: version + 1 });
-        expect(await versions()).toHaveLength(version);
-        expect(await files()).toContain(after.pdfUrl);
-        expect(await files()).toHaveLength(version + 1);
-      }
-      expect(deaths).toBeGreaterThanOrEqual(6);
-      expect(reportMails()).toHaveLength(1);
-    },
-  );
+  async function expectOneVersion(when: "before" | "after", stride: number): Promise<void> {
+    const { DB, FILES } = env as unknown as { DB: D1Database; FILES: R2Bucket };
+    await write();
+    let deaths = 0;
+    for (let at = 1; ; at += stride) {
+      services.clock.advance(25 * HOUR_MS);
+      const { version } = await row();
+      const plan = new FaultPlan(at, when);
+      const mortal = {
+        ...services,
+        db: openDatabase(faultyDatabase(DB, plan)),
+        files: faultyBucket(FILES, plan),
+      };
+      await remakeReport(mortal, { userId, resultId, version })
+        .then(() => writeReport(mortal, resultId))
+        .catch(() => undefined);
+      await services.settle().catch(() => undefined);
+      if (!plan.hasStruck) break;
+      deaths += 1;
+
+      services.clock.advance(5 * MINUTE_MS);
+      expect(await remake(version)).toMatchObject({ ok: true });
+      await requeueStuckReports(services);
+      await deliver();
+      const after = await row();
+      expect(after).toMatchObject({ status: "ready", pdfStatus: "ready", version: version + 1 });
+      expect(await versions()).toHaveLength(version);
+      expect(await files()).toContain(after.pdfUrl);
+      expect(await files()).toHaveLength(version + 1);
+    }
+    expect(deaths).toBeGreaterThanOrEqual(6 / stride);
+    expect(reportMails()).toHaveLength(1);
+  }
 });

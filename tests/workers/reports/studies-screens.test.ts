@@ -1,14 +1,16 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { MINUTE_MS } from "#app/domain/platform/duration.ts";
+import { DAY_MS, MINUTE_MS, SECOND_MS } from "#app/domain/platform/duration.ts";
 import { NO_STUDIES, type Studies } from "#app/domain/report/studies.ts";
 import type { StudiesScreen } from "#app/domain/report/studies-screens.ts";
 import type { PrintableReport, Printer } from "#app/ports/printer.ts";
+import { isWithinRateLimit } from "#app/usecases/platform/limit-rate.ts";
 import { deliverOutbox } from "#app/usecases/jobs/deliver-outbox.ts";
 import { refreshReport } from "#app/usecases/report/studies/refresh-report.ts";
 import { saveStudies } from "#app/usecases/report/studies/save-studies.ts";
 import { skipStudies } from "#app/usecases/report/studies/skip-studies.ts";
 import { writeReport } from "#app/usecases/report/write-report.ts";
+import { findStudies } from "#db/queries/report/studies.ts";
 import { outbox, reportVersions, settings } from "#db/schema/index.ts";
 import { chooseAiProvider, SimulatedAi } from "../../support/fakes/ai-provider.ts";
 import { fakePrinter } from "../../support/fakes/recording-printer.ts";
@@ -247,10 +249,13 @@ describe("the versions that answers make", () => {
 
   test("no more than twenty a day; the answers are saved all the same", async () => {
     await writeReport(services, resultId);
+    // Nineteen were made already.
+    const versionsToday = { key: `studies-version:account:${userId}`, limit: 20, windowSeconds: DAY_MS / SECOND_MS };
+    for (let count = 0; count < 19; count += 1) await isWithinRateLimit(services, versionsToday);
     const alone = { orderId, isAlone: true };
-    for (let count = 0; count < 22; count += 1)
-      await save("home-and-ease", { district: count % 2 === 0 ? "kollam" : "wayanad" }, alone);
-    expect((await result()).version).toBe(21);
+    for (const district of ["kollam", "wayanad", "idukki"] as const) await save("home-and-ease", { district }, alone);
+    expect((await result()).version).toBe(2);
+    expect((await findStudies(services.db, userId))?.studies).toMatchObject({ district: "idukki" });
   });
 
   test("never touches another student's report, nor makes one where there is none", async () => {

@@ -6,6 +6,7 @@ import { FaultPlan, faultyBucket, faultyDatabase } from "../../support/fakes/fau
 import { recordingPrinter, type RecordingPrinter } from "../../support/fakes/recording-printer.ts";
 import { storedResult, submittedResult } from "../../support/makers/results.ts";
 import { type TestServices, testServices } from "../../support/services.ts";
+import { SLOW } from "../../support/tags.ts";
 import { changeReportLanguage } from "#app/usecases/report/change-report-language.ts";
 import { upgradeReport } from "#app/usecases/report/upgrade-report.ts";
 import { writeReport } from "#app/usecases/report/write-report.ts";
@@ -78,37 +79,38 @@ describe("the report of an upgraded order", () => {
   });
 
   // A worker may die between any two steps, before or after a request took effect: the message is redelivered.
-  test.each(["before", "after"] as const)(
-    "leaves one new version and its PDF when a worker dies %s any request",
-    async (when) => {
-      const { DB, FILES } = env as unknown as { DB: D1Database; FILES: R2Bucket };
-      let deaths = 0;
-      for (let at = 1; ; at += 1) {
-        ({ userId } = await makeStudent(services, { profile: { reportLanguage: "english" } }));
-        ({ id: orderId } = await makeOrder(services, userId));
-        resultId = await submittedResult(services, { userId, orderId });
-        await writeReport(services, resultId);
-        await services.settle();
-        await upgradeOrder();
-        services.clock.advance(MINUTE_MS);
-        const plan = new FaultPlan(at, when);
-        await upgradeReport(
-          { ...services, db: openDatabase(faultyDatabase(DB, plan)), files: faultyBucket(FILES, plan) },
-          resultId,
-        ).catch(() => undefined);
-        await services.settle().catch(() => undefined);
-        if (!plan.hasStruck) break;
-        deaths += 1;
+  const DIES = "leaves one new version and its PDF when a worker dies %s";
+  test.each(["before", "after"] as const)(`${DIES} every fourth request`, (when) => expectOneVersion(when, 4));
+  test.each(["before", "after"] as const)(`${DIES} any request`, { tags: [SLOW] }, (when) => expectOneVersion(when, 1));
 
-        services.clock.advance(MINUTE_MS);
-        expect(await upgradeReport(services, resultId)).toMatchObject({ ok: true });
-        await services.settle();
-        expect(await row()).toMatchObject({ version: 2, pdfStatus: "ready" });
-        expect(await files()).toEqual(await wanted());
-      }
-      expect(deaths).toBeGreaterThanOrEqual(6);
-    },
-  );
+  async function expectOneVersion(when: "before" | "after", stride: number): Promise<void> {
+    const { DB, FILES } = env as unknown as { DB: D1Database; FILES: R2Bucket };
+    let deaths = 0;
+    for (let at = 1; ; at += stride) {
+      ({ userId } = await makeStudent(services, { profile: { reportLanguage: "english" } }));
+      ({ id: orderId } = await makeOrder(services, userId));
+      resultId = await submittedResult(services, { userId, orderId });
+      await writeReport(services, resultId);
+      await services.settle();
+      await upgradeOrder();
+      services.clock.advance(MINUTE_MS);
+      const plan = new FaultPlan(at, when);
+      await upgradeReport(
+        { ...services, db: openDatabase(faultyDatabase(DB, plan)), files: faultyBucket(FILES, plan) },
+        resultId,
+      ).catch(() => undefined);
+      await services.settle().catch(() => undefined);
+      if (!plan.hasStruck) break;
+      deaths += 1;
+
+      services.clock.advance(MINUTE_MS);
+      expect(await upgradeReport(services, resultId)).toMatchObject({ ok: true });
+      await services.settle();
+      expect(await row()).toMatchObject({ version: 2, pdfStatus: "ready" });
+      expect(await files()).toEqual(await wanted());
+    }
+    expect(deaths).toBeGreaterThanOrEqual(6 / stride);
+  }
 
   test("leaves the PDF of a later text alone, and deletes its own, if the text changes meanwhile", async () => {
     await writeReport(services, resultId);
