@@ -1,4 +1,8 @@
+import type { Placeholder, SQL } from "drizzle-orm";
 import { type Database, openDatabase } from "./client.ts";
+
+/** A value of a statement, or what stands for it in one that is prepared. */
+export type Parameter<Value = string> = Value | SQL<Value> | Placeholder;
 
 /** A prepared drizzle query with the statement that its type hides. */
 interface Prepared {

@@ -6,7 +6,7 @@ import type { PackagePrices } from "#app/domain/purchase/packages.ts";
 import type { Services } from "#app/ports/services.ts";
 import type { CurrentUserState } from "#app/usecases/accounts/identify-current-user.ts";
 import { currentPrices } from "#app/usecases/purchase/prices/current-prices.ts";
-import type { PrefetchedPage } from "#app/usecases/report/session-prefetch.ts";
+import { type PrefetchedPage, readPageRows, type Selects } from "#app/usecases/report/session-prefetch.ts";
 import type { BodyStore, SharedBody } from "./http/public-page-cache.ts";
 
 export type { Services };
@@ -54,6 +54,15 @@ export function getCurrentUser(context: Readonly<RouterContextProvider>): Curren
 export function getPrefetched(context: Readonly<RouterContextProvider>, name: PrefetchedPage): string | null {
   const { prefetched } = context.get(currentUserContext);
   return prefetched?.name === name ? prefetched.json : null;
+}
+
+/** The rows of a page's selects: those that came with the session, or read now. */
+export function readPrefetched<Some extends Selects>(
+  context: Readonly<RouterContextProvider>,
+  name: PrefetchedPage,
+  selects: Some,
+) {
+  return readPageRows(getServices(context), getPrefetched(context, name), selects);
 }
 
 /** The packages of the current user, newest first; null if they did not come with the session. */

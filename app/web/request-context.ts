@@ -15,6 +15,7 @@ import {
 } from "./context.ts";
 import { languageContext, readerLanguage } from "./language.ts";
 import { readSessionToken } from "./accounts/session-cookie.ts";
+import { readStudiesAddress } from "./addresses/studies-paths.ts";
 import { parseRequestUrl } from "./http/request-url.ts";
 import { SIGN_UP_CHECK_MS, withinTime } from "./http/time-limit.ts";
 import { type ClientDescription, describeUserAgent } from "#app/domain/accounts/client-description.ts";
@@ -22,10 +23,13 @@ import { requestedLanguage } from "#app/domain/report/report-view.ts";
 import {
   accessOrdersPrefetch,
   myOrdersPrefetch,
+  orderPrefetch,
+  ownReportPrefetch,
   savedCareersPrefetch,
   shownResultPrefetch,
   sitePrefetch,
   startPagePrefetch,
+  studiesPrefetch,
 } from "#app/usecases/report/session-prefetch.ts";
 
 /** Addresses without the site's bar. */
@@ -33,6 +37,9 @@ const WITHOUT_BAR = /^\/(administrator|expert|session|images)(\/|$)/;
 
 /** The guide's pages with hearts. */
 const WITH_HEARTS = /^\/(?:careers|compare)(?:\/|$)/;
+
+/** A report's PDFs. */
+const OWN_PDF = /^\/results\/([\w-]+)\/(?:report|dossier)\.pdf$/;
 
 const MAX_PLACE = 60;
 
@@ -52,7 +59,7 @@ async function identifyInTime(
     ? identifyCurrentUser(
         services,
         token,
-        request.method === "GET" ? prefetchFor(url, services.now()) : prefetchForForm(url.pathname),
+        request.method === "GET" ? prefetchFor(url, services.now()) : prefetchForForm(url),
       )
     : database.isUp(services).then((isUp) => ({ ...signedOut, isDatabaseDown: !isUp }));
   return plainPath(url.pathname) === "/signup"
@@ -109,27 +116,39 @@ function describeClient(request: Request, environment: "local" | "staging" | "pr
 }
 
 /** The data for a form submission that may be answered by a page of the site. */
-function prefetchForForm(pathname: string) {
-  return WITHOUT_BAR.test(pathname) ? undefined : sitePrefetch;
+function prefetchForForm(url: URL) {
+  const asked = readStudiesAddress(url);
+  if (url.pathname === "/results" && asked) return studiesPrefetch(asked.orderId);
+  return WITHOUT_BAR.test(url.pathname) ? undefined : sitePrefetch;
 }
 
 /** The data that a page will need, loaded with its session in one database round trip. */
-function prefetchFor({ pathname, searchParams }: URL, now: Date) {
+function prefetchFor(url: URL, now: Date) {
+  const { searchParams } = url;
+  const pathname = url.pathname.replace(/\.data$/, "");
   switch (pathname) {
     case "/assessment":
-    case "/assessment.data":
       return accessOrdersPrefetch;
     case "/my-orders":
       return myOrdersPrefetch;
+    case "/payment-success":
+      return orderPrefetch("bought-order", searchParams.get("order"));
+    case "/results/more":
+      return orderPrefetch("report-options", searchParams.get("order"));
+    case "/assessment/submission":
+      return orderPrefetch("report-status", searchParams.get("order") ?? "");
     case START_PAGE:
-    case `${START_PAGE}.data`:
       return startPagePrefetch({ now: now.getTime() });
     case "/results":
+      if (readStudiesAddress(url)) return prefetchForForm(url);
       return shownResultPrefetch({
         orderId: searchParams.get("order"),
         language: requestedLanguage(searchParams, null),
       });
-    default:
-      return WITH_HEARTS.test(plainPath(pathname)) ? savedCareersPrefetch : prefetchForForm(pathname);
+    default: {
+      const [, resultId] = OWN_PDF.exec(pathname) ?? [];
+      if (resultId !== undefined) return ownReportPrefetch(resultId);
+      return WITH_HEARTS.test(plainPath(pathname)) ? savedCareersPrefetch : prefetchForForm(url);
+    }
   }
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
 import { CONSENT_KINDS, type ConsentKind, GUARDIAN_MESSAGES } from "#app/domain/accounts/consent-kinds.ts";
 import type { Database } from "#db/client.ts";
+import type { Parameter } from "#db/prepared.ts";
 import { insertSelect } from "#db/insert-select.ts";
 import { consents, profiles } from "#db/schema/index.ts";
 import { type ConsentFacts, CONSENT_STATES, type GuardianPolicy, mayProcess } from "#app/domain/accounts/consent.ts";
@@ -126,7 +127,7 @@ export async function listConsents(db: Database, userId: string): Promise<Consen
 }
 
 /** A student's consent state, with the version of the `report` consent in force: null if it was given with the terms. */
-export function selectReportVersion(db: Database, userId: string) {
+export function selectReportVersion(db: Database, userId: Parameter) {
   return db
     .select({ consentState: profiles.consentState, version: consents.version })
     .from(profiles)

@@ -21,11 +21,14 @@ export interface SessionRecord {
   currentUser: CurrentUser;
 }
 
-function prepareSession(prefetched: SQL<string | null>, packages: SQL<string | null>) {
+/** The user of the session that is looked up, for a prefetch. Not `users.id`: a select may read `users` itself. */
+export const userOfSession = sql<string>`"sessions"."user_id"`;
+
+function prepareSession(prefetched: (db: Database) => SQL<string | null>, packages: SQL<string | null>) {
   return prepareOnce((db) =>
     db
       .select({
-        prefetched: sql<string | null>`${prefetched}`.as("prefetched"),
+        prefetched: sql<string | null>`${prefetched(db)}`.as("prefetched"),
         packages: sql<string | null>`${packages}`.as("packages"),
         lastActiveAt: sessions.lastActiveAt,
         expiresAt: sessions.expiresAt,
@@ -61,10 +64,10 @@ export interface SessionPrefetch {
 /** A prefetch; `expression` is about `users.id` and yields JSON, as does `packages`: the purchases, for the header. */
 export function sessionPrefetch(
   name: string,
-  expression: SQL<string | null>,
+  expression: SQL<string | null> | ((db: Database) => SQL<string | null>),
   packages: SQL<string | null> = sql`null`,
 ): SessionPrefetch {
-  return { name, session: prepareSession(expression, packages) };
+  return { name, session: prepareSession(typeof expression === "function" ? expression : () => expression, packages) };
 }
 
 /** A prefetch for one request, with the values of its expression's placeholders. */

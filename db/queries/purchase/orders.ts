@@ -4,6 +4,7 @@ import { CURRENCY } from "#app/domain/purchase/money.ts";
 import { ORDER_OPEN_STATUSES } from "#app/domain/purchase/order.ts";
 import type { PackageType } from "#app/domain/purchase/packages.ts";
 import type { Database } from "#db/client.ts";
+import type { Parameter } from "#db/prepared.ts";
 import type { OpenSale } from "./sale.ts";
 import { insertSelect } from "#db/insert-select.ts";
 import { orders } from "#db/schema/index.ts";
@@ -32,7 +33,7 @@ export async function findOrder(db: Database, order: { id: string; userId: strin
 }
 
 /** Statement of it. */
-export function selectOrder(db: Database, { id, userId }: { id: string; userId: string }) {
+export function selectOrder(db: Database, { id, userId }: { id: Parameter; userId: Parameter }) {
   return db
     .select()
     .from(orders)

@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, isNotNull, isNull, or, sql, type SQL } from "drizzle-orm";
 import type { Language } from "#app/domain/platform/language.ts";
-import type { PurchaseId } from "#app/domain/purchase/purchase-id.ts";
 import { toBilledPayer } from "#app/domain/purchase/payer.ts";
 import type { NumberedReceipt, ReceiptContent } from "#app/domain/purchase/receipt.ts";
 import {
@@ -11,10 +10,11 @@ import {
   SEQUENCE_DIGITS,
 } from "#app/domain/purchase/receipt-number.ts";
 import type { Database } from "#db/client.ts";
+import type { Parameter } from "#db/prepared.ts";
 import { insertSelect } from "#db/insert-select.ts";
 import { payments, profiles, providerOrders, receipts } from "#db/schema/index.ts";
 import { textsOfReceipt, wholeReceipt } from "./receipt-texts.ts";
-import { belongsToPurchase } from "./sale.ts";
+import { belongsToPurchase, type SaleParameter } from "./sale.ts";
 import { isSettledBy, type Settlement } from "./payments.ts";
 import { selectRefundId } from "./refunds.ts";
 
@@ -121,7 +121,7 @@ const contentColumns = {
 };
 
 /** A student may not see receipts billed to another payer. */
-function isOfStudent(userId: string): SQL | undefined {
+function isOfStudent(userId: Parameter): SQL | undefined {
   return and(eq(receipts.userId, userId), eq(receipts.isBilledToPayer, false));
 }
 
@@ -227,7 +227,7 @@ export function listReceiptLinksOfPayment(db: Database, paymentId: string): Prom
 }
 
 /** Receipts and credit notes of an order (and its upgrade) or booking, oldest first; only that student's if given. */
-export function listReceiptLinks(db: Database, { purchase, userId }: { purchase: PurchaseId; userId?: string }) {
+export function listReceiptLinks(db: Database, { purchase, userId }: { purchase: SaleParameter; userId?: Parameter }) {
   const isOfUpgrade =
     "orderId" in purchase
       ? sql`${payments.orderId} in (select id from orders where upgraded_order_id = ${purchase.orderId})`

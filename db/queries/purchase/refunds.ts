@@ -1,10 +1,10 @@
 import { and, desc, eq, getTableColumns, inArray, lte, sql, type SQL } from "drizzle-orm";
 import type { RefundCategory } from "#app/domain/purchase/refund-category.ts";
-import type { PurchaseId } from "#app/domain/purchase/purchase-id.ts";
 import type { Database } from "#db/client.ts";
+import type { Parameter } from "#db/prepared.ts";
 import { insertSelect } from "#db/insert-select.ts";
 import { orders, payments, profiles, providerOrders, refunds, users } from "#db/schema/index.ts";
-import { belongsToPurchase } from "./sale.ts";
+import { belongsToPurchase, type SaleParameter } from "./sale.ts";
 
 export type RefundRecord = typeof refunds.$inferSelect;
 
@@ -35,7 +35,7 @@ export type RefundStatus = RefundRecord["status"];
 export type ReturnedMoney = Pick<RefundRecord, "amountPaise" | "status" | "createdAt">;
 
 /** The refunds of a student's order or booking, done or pending, oldest first. */
-export function listReturnedMoney(db: Database, { purchase, userId }: { purchase: PurchaseId; userId: string }) {
+export function listReturnedMoney(db: Database, { purchase, userId }: { purchase: SaleParameter; userId: Parameter }) {
   return db
     .select({ amountPaise: refunds.amountPaise, status: refunds.status, createdAt: refunds.createdAt })
     .from(payments)

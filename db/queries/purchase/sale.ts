@@ -5,6 +5,7 @@ import { ORDER_OPEN_STATUSES } from "#app/domain/purchase/order.ts";
 import type { Quote } from "#app/domain/purchase/pricing.ts";
 import { type PurchaseId, toPurchaseKind } from "#app/domain/purchase/purchase-id.ts";
 import type { Database } from "#db/client.ts";
+import type { Parameter } from "#db/prepared.ts";
 import {
   bookings,
   couponRedemptions,
@@ -131,9 +132,12 @@ export function chargeDiscount(db: Database, sale: OpenSale, { couponId, quote }
   return update(db, { couponDiscount, charge, couponCode }).where(sql`${id} = ${sale.id} and ${isReserved}`);
 }
 
+/** The id of a purchase, or what stands for it in a prepared statement. */
+export type SaleParameter = PurchaseId | { orderId: Parameter };
+
 export function belongsToPurchase(
   table: typeof paymentRequests | typeof payments | typeof providerOrders | typeof couponRedemptions,
-  purchase: PurchaseId,
+  purchase: SaleParameter,
 ): SQL {
   return "orderId" in purchase ? eq(table.orderId, purchase.orderId) : eq(table.bookingId, purchase.bookingId);
 }

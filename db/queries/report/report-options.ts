@@ -1,21 +1,22 @@
 import type { Language } from "#app/domain/platform/language.ts";
 import { and, asc, desc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
+import type { Parameter } from "#db/prepared.ts";
 import { assessmentResults, careerFeedback, orders, reportShares, reportVersions } from "#db/schema/index.ts";
-import { readTogether } from "#db/queries/platform/read-together.ts";
+import type { RowsOf } from "#db/queries/platform/read-together.ts";
 import { entitledPackage } from "#db/queries/purchase/entitlement.ts";
 
 /** A student's report: of one order, or the newest. Another student's order matches nothing. */
 interface OwnReport {
-  userId: string;
-  orderId: string | null;
+  userId: Parameter;
+  orderId: Parameter<string | null>;
 }
 
 function isOwnReport({ userId, orderId }: OwnReport): SQL | undefined {
   return and(
     eq(assessmentResults.userId, userId),
     eq(assessmentResults.status, "ready"),
-    ...(orderId === null ? [] : [eq(assessmentResults.orderId, orderId)]),
+    sql`(${orderId} is null or ${assessmentResults.orderId} = ${orderId})`,
   );
 }
 
@@ -26,19 +27,15 @@ const languages = sql`json_array(
   case when ${assessmentResults.reportMalayalam} is not null then 'ml' end
 )`.mapWith((json: string) => (JSON.parse(json) as (Language | null)[]).filter((each) => each !== null));
 
-/** A finished report's PDF and mail state, feedback on its careers, and versions; null if there is no such report. */
-export async function findReportOptions(db: Database, own: OwnReport) {
+/** Statements: a finished report's PDF and mail state, feedback on its careers, and versions. */
+export function selectReportOptions(db: Database, own: OwnReport) {
   const newest = db
     .select({ id })
     .from(assessmentResults)
     .where(isOwnReport(own))
     .orderBy(desc(assessmentResults.createdAt))
     .limit(1);
-  const {
-    results: [result],
-    feedback,
-    earlierVersions,
-  } = await readTogether(db, {
+  return {
     results: db
       .select({
         id,
@@ -71,7 +68,15 @@ export async function findReportOptions(db: Database, own: OwnReport) {
       .from(reportVersions)
       .where(eq(reportVersions.resultId, newest))
       .orderBy(desc(reportVersions.number)),
-  });
+  };
+}
+
+/** The rows of `selectReportOptions`; null if there is no such report. */
+export function readReportOptions({
+  results: [result],
+  feedback,
+  earlierVersions,
+}: RowsOf<ReturnType<typeof selectReportOptions>>) {
   return result ? { ...result, feedback, earlierVersions } : null;
 }
 

@@ -9,6 +9,7 @@ import type { EvidenceSelection } from "#app/domain/report/citations.ts";
 import type { RecommendedCareer } from "#app/domain/report/recommendation.ts";
 import type { RiasecProfile } from "#app/domain/assessment/riasec.ts";
 import type { Database } from "#db/client.ts";
+import type { Parameter } from "#db/prepared.ts";
 import { assessmentResults, orders, profiles, studentStudies, userResponses, users } from "#db/schema/index.ts";
 import { readTogether } from "#db/queries/platform/read-together.ts";
 import { isProcessable } from "#db/queries/accounts/consents.ts";
@@ -398,18 +399,29 @@ export async function hasReport(db: Database, { userId }: { userId: string }): P
 }
 
 /** The status of the report of a student's order; null if there is none. */
-export async function findResultStatus(db: Database, { userId, orderId }: { userId: string; orderId: string }) {
-  const [row] = await db
+export async function findResultStatus(db: Database, own: { userId: string; orderId: string }) {
+  const [row] = await selectResultStatus(db, own);
+  return row?.status ?? null;
+}
+
+/** Statement of it. */
+export function selectResultStatus(db: Database, { userId, orderId }: { userId: Parameter; orderId: Parameter }) {
+  return db
     .select({ status: assessmentResults.status })
     .from(assessmentResults)
     .where(and(eq(assessmentResults.orderId, orderId), eq(assessmentResults.userId, userId)))
     .limit(1);
-  return row?.status ?? null;
 }
 
 /** A student's own report: its package and its PDF's location; null if it is not theirs. */
-export async function findOwnReport(db: Database, { resultId, userId }: { resultId: string; userId: string }) {
-  const [row] = await db
+export async function findOwnReport(db: Database, own: { resultId: string; userId: string }) {
+  const [row] = await selectOwnReport(db, own);
+  return row ?? null;
+}
+
+/** Statement of it. */
+export function selectOwnReport(db: Database, { resultId, userId }: { resultId: Parameter; userId: Parameter }) {
+  return db
     .select({
       id: assessmentResults.id,
       orderId: assessmentResults.orderId,
@@ -430,7 +442,6 @@ export async function findOwnReport(db: Database, { resultId, userId }: { result
     .innerJoin(profiles, eq(profiles.id, assessmentResults.userId))
     .where(and(eq(assessmentResults.id, resultId), eq(assessmentResults.userId, userId)))
     .limit(1);
-  return row ?? null;
 }
 
 /** The dossiers of a student's own finished report; null if it is not theirs. */

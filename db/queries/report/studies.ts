@@ -1,6 +1,9 @@
 import { and, desc, eq, lt, sql } from "drizzle-orm";
+import type { RowsOf } from "#db/queries/platform/read-together.ts";
 import { NO_STUDIES, type Studies, type StudentStage } from "#app/domain/report/studies.ts";
 import type { Database } from "#db/client.ts";
+import type { Parameter } from "#db/prepared.ts";
+import { selectReportVersion } from "#db/queries/accounts/consents.ts";
 import { assessmentResults, profiles, studentStudies } from "#db/schema/index.ts";
 
 /** The age in years; null for an incomplete profile, where it is a default. */
@@ -12,7 +15,7 @@ export function readStudies(stored: Partial<Studies> | null): Studies | null {
 }
 
 /** Statement: a student's answers about their studies, with their stage of education: see `readStudiesRow`. */
-export function selectStudies(db: Database, userId: string) {
+export function selectStudies(db: Database, userId: Parameter) {
   return db
     .select({
       stage: { educationStatus: profiles.educationStatus, age: statedAge },
@@ -60,14 +63,32 @@ export function mergeStudies(
     });
 }
 
+/** A student, and the order of the report that asks; null for the newest. */
+interface ScreenOwner {
+  userId: Parameter;
+  orderId: Parameter<string | null>;
+}
+
+/** Statements: what a screen about studies shows, and what is needed to save it. */
+export function selectScreen(db: Database, owner: ScreenOwner) {
+  return {
+    studies: selectStudies(db, owner.userId),
+    consents: selectReportVersion(db, owner.userId),
+    reports: selectAskingReport(db, owner),
+  };
+}
+
+/** The rows of `selectScreen`. */
+export type ScreenRows = RowsOf<ReturnType<typeof selectScreen>>;
+
 /** Statement: the report that asks a student about studies: of an order, or (null) the newest; none if it is not theirs. */
-export function selectAskingReport(db: Database, { userId, orderId }: { userId: string; orderId: string | null }) {
+export function selectAskingReport(db: Database, { userId, orderId }: ScreenOwner) {
   const { id, status, studiesEnded, createdAt } = assessmentResults;
   return db
     .select({ id, status, studiesEnded, createdAt })
     .from(assessmentResults)
     .where(
-      and(eq(assessmentResults.userId, userId), orderId === null ? undefined : eq(assessmentResults.orderId, orderId)),
+      and(eq(assessmentResults.userId, userId), sql`(${orderId} is null or ${assessmentResults.orderId} = ${orderId})`),
     )
     .orderBy(desc(createdAt))
     .limit(1);

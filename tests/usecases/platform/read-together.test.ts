@@ -1,8 +1,11 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { readTogether } from "#db/queries/platform/read-together.ts";
+import { UNKNOWN_CLIENT } from "#app/domain/accounts/client-description.ts";
+import type { Parameter } from "#db/prepared.ts";
+import { findSession, insertSession, sessionPrefetch, userOfSession } from "#db/queries/accounts/login-sessions.ts";
+import { parseTogether, readTogether, togetherAsJson } from "#db/queries/platform/read-together.ts";
 import { mailDays, orders, outbox, users } from "#db/schema/index.ts";
-import { makeStudent } from "../../support/makers/actors.ts";
+import { makeOrder, makeStudent } from "../../support/makers/actors.ts";
 import { testServices } from "../../support/services.ts";
 
 test("several selects in one statement return what each returns alone", async () => {
@@ -41,4 +44,32 @@ test("several selects in one statement return what each returns alone", async ()
   expect(await readTogether(db, selects)).toEqual(
     Object.fromEntries(Object.keys(selects).map((name, place) => [name, alone[place]])),
   );
+});
+
+test("selects that come with the session return what each returns alone, of its user only", async () => {
+  const services = testServices();
+  const { db } = services;
+  const [ravi, meenakshi] = await Promise.all([makeStudent(services), makeStudent(services)]);
+  await Promise.all([makeOrder(services, ravi.userId), makeOrder(services, meenakshi.userId)]);
+  const selects = (userId: Parameter, status: Parameter) => ({
+    // Reads the table that the look-up reads, too.
+    people: db
+      .select({ id: users.id, email: users.email, at: users.createdAt })
+      .from(users)
+      .where(eq(users.id, userId)),
+    orders: db
+      .select({ id: orders.id, isPaid: sql`${orders.status} = ${status}`.mapWith(Boolean) })
+      .from(orders)
+      .where(eq(orders.userId, userId)),
+  });
+  const page = sessionPrefetch("page", () => togetherAsJson(selects(userOfSession, sql.placeholder("status"))));
+  for (const { userId } of [ravi, meenakshi]) {
+    const id = `session of ${userId}`;
+    const now = services.now();
+    await insertSession(db, { id, userId, now, provenAt: null, expiresAt: now, ...UNKNOWN_CLIENT });
+    const found = await findSession(db, id, { prefetch: page, parameters: { status: "completed" } });
+    const own = selects(userId, "completed");
+    expect(parseTogether(own, found?.prefetched ?? "")).toEqual({ people: await own.people, orders: await own.orders });
+    expect(await own.orders).toHaveLength(1);
+  }
 });

@@ -5,7 +5,8 @@ import { QUESTIONS } from "#app/content/questions.ts";
 import { recommendCareers } from "#app/domain/report/recommendation.ts";
 import { scoreProfile } from "#app/domain/assessment/riasec.ts";
 import { recordCareerFeedback } from "#app/usecases/report/record-career-feedback.ts";
-import { findReportOptions } from "#db/queries/report/report-options.ts";
+import { readTogether } from "#db/queries/platform/read-together.ts";
+import { readReportOptions, selectReportOptions } from "#db/queries/report/report-options.ts";
 import { assessmentResults } from "#db/schema/index.ts";
 import { makeOrder, makeStudent } from "../../support/makers/actors.ts";
 import { type TestServices, testServices } from "../../support/services.ts";
@@ -42,7 +43,9 @@ beforeEach(async () => {
 const say = (categoryId: number, fits: boolean | null, changes: { userId?: string; resultId?: string } = {}) =>
   recordCareerFeedback(services, { userId, resultId, categoryId, fits, ...changes });
 const text = async () => {
-  const report = await findReportOptions(services.db, { userId, orderId: null });
+  const report = readReportOptions(
+    await readTogether(services.db, selectReportOptions(services.db, { userId, orderId: null })),
+  );
   return Object.fromEntries((report?.feedback ?? []).map(({ categoryId, fits }) => [categoryId, fits]));
 };
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { findResultStatus } from "#db/queries/report/results.ts";
+import { selectResultStatus } from "#db/queries/report/results.ts";
 import { submitAssessment } from "#app/usecases/assessment/submit-assessment.ts";
-import { getServices } from "#app/web/context.ts";
+import { getServices, readPrefetched } from "#app/web/context.ts";
 import { readJson, requireStudentForScript } from "#app/web/http/json-requests.ts";
 import type { Route } from "./+types/assessment-submission";
 
@@ -17,11 +17,13 @@ const submissionSchema = z.object({
 /** The progress of an order's report, for the page that waits for it. */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
   const { userId } = requireStudentForScript(context);
-  const status = await findResultStatus(getServices(context).db, {
-    userId,
-    orderId: url.searchParams.get("order") ?? "",
+  const orderId = url.searchParams.get("order") ?? "";
+  const {
+    results: [result],
+  } = await readPrefetched(context, "report-status", {
+    results: selectResultStatus(getServices(context).db, { userId, orderId }),
   });
-  return Response.json({ status });
+  return Response.json({ status: result?.status ?? null });
 }
 
 /** Submits the questionnaire. Idempotent. */

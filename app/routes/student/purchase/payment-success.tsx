@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { data, redirect } from "react-router";
-import { readTogether } from "#db/queries/platform/read-together.ts";
-import { type OrderRecord, selectOrder } from "#db/queries/purchase/orders.ts";
+import { selectBoughtOrder } from "#db/queries/purchase/bought-order.ts";
+import type { OrderRecord } from "#db/queries/purchase/orders.ts";
 import { findQuotedPurchase } from "#db/queries/purchase/payments.ts";
-import { listReceiptLinks, type ReceiptLink } from "#db/queries/purchase/receipts.ts";
-import { listReturnedMoney, type ReturnedMoney } from "#db/queries/purchase/refunds.ts";
+import type { ReceiptLink } from "#db/queries/purchase/receipts.ts";
+import type { ReturnedMoney } from "#db/queries/purchase/refunds.ts";
 import { PACKAGE_READY, paymentSuccessNotices, paymentSuccessWords } from "./payment-success.words.ts";
 import { pathIn } from "#app/content/site/translated-paths.ts";
 import type { Bilingual } from "#app/domain/platform/language.ts";
@@ -19,7 +19,7 @@ import { keepCurrentOrder } from "#app/ui/local-storage.ts";
 import { Waiting } from "#app/ui/purchase/waiting.tsx";
 import { toPurchaseId } from "#app/usecases/purchase/settle-payment.ts";
 import { isPendingPath, pendingPath } from "#app/web/addresses/purchase-paths.ts";
-import { getServices } from "#app/web/context.ts";
+import { getServices, readPrefetched } from "#app/web/context.ts";
 import { getStudent } from "#app/web/accounts/guards.ts";
 import { getLanguage } from "#app/web/language.ts";
 import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
@@ -51,11 +51,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   let receipts: ReceiptLink[];
   let refunds: ReturnedMoney[];
   try {
-    const found = await readTogether(db, {
-      orders: selectOrder(db, { id, userId }),
-      receipts: listReceiptLinks(db, { purchase: { orderId: id }, userId }),
-      refunds: listReturnedMoney(db, { purchase: { orderId: id }, userId }),
-    });
+    const found = await readPrefetched(context, "bought-order", selectBoughtOrder(db, { id, userId }));
     ({ receipts, refunds } = found);
     order = found.orders[0] ?? null;
   } catch (error) {

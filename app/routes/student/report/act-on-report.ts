@@ -19,6 +19,7 @@ import { redirectWithToast } from "#app/web/http/toast.ts";
 import type { Route } from "./+types/results";
 import { toMessage, type Reason } from "#app/web/messages/messages.ts";
 import { UNEXPECTED_MESSAGE } from "#app/web/messages/sentences.words.ts";
+import { readScreen } from "./load-studies.ts";
 import { actOnSavedStudies, actOnSkippedStudies, refuseStudies } from "./act-on-studies.ts";
 
 const reportSchema = z.object({ result: z.string().default("") });
@@ -52,13 +53,21 @@ export async function actOnReport({ context, request, url }: Route.ActionArgs) {
   const here = url.pathname + url.search;
   const refused = (reason: Reason) =>
     redirectWithToast(here, { kind: "error", message: toMessage(reason, reader).message });
-  const sender = { services, userId, consent: profile, language: reader, asked: readStudiesAddress(url) ?? NO_ADDRESS };
+  const asked = readStudiesAddress(url) ?? NO_ADDRESS;
+  const sender = async () => ({
+    services,
+    userId,
+    consent: profile,
+    language: reader,
+    asked,
+    known: await readScreen(context, asked.orderId),
+  });
 
   switch (form.intent) {
     case "save-studies":
-      return actOnSavedStudies(sender, { form: form.data, values: form.typed });
+      return actOnSavedStudies(await sender(), { form: form.data, values: form.typed });
     case "skip-studies":
-      return actOnSkippedStudies(sender, form.data.screen);
+      return actOnSkippedStudies(await sender(), form.data.screen);
     case "rate": {
       const { result: resultId, from, ...rating } = form.data;
       const there = from === "start" ? "/start" : here;

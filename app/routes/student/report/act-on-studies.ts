@@ -1,4 +1,5 @@
 import { data, redirectDocument } from "react-router";
+import type { ScreenRows } from "#db/queries/report/studies.ts";
 import { type StudiesAddress, studiesPath } from "#app/content/studies-offer.ts";
 import { contradictionSentence, STUDIES_PAGE } from "#app/content/studies-words.ts";
 import type { ConsentFacts } from "#app/domain/accounts/consent.ts";
@@ -17,11 +18,13 @@ interface Sender {
   consent: ConsentFacts;
   language: Language;
   asked: StudiesAddress;
+  known: ScreenRows;
 }
 
-const toRequest = ({ userId, consent, asked: { orderId, from } }: Sender) => ({
+const toRequest = ({ userId, consent, known, asked: { orderId, from } }: Sender) => ({
   userId,
   consent,
+  known,
   orderId,
   isAlone: from !== null,
 });

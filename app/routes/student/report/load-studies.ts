@@ -1,7 +1,5 @@
 import { redirectDocument } from "react-router";
-import { readTogether } from "#db/queries/platform/read-together.ts";
-import { selectReportVersion } from "#db/queries/accounts/consents.ts";
-import { readStudiesRow, selectAskingReport, selectStudies } from "#db/queries/report/studies.ts";
+import { readStudiesRow, type ScreenRows, selectScreen } from "#db/queries/report/studies.ts";
 import { WAITING_WORDS } from "#app/content/report/state-words.ts";
 import { type StudiesAddress, studiesPath } from "#app/content/studies-offer.ts";
 import { STUDIES_PAGE } from "#app/content/studies-words.ts";
@@ -13,27 +11,29 @@ import { coversExactAnswers } from "#app/usecases/accounts/consent/check-process
 import { getStudent } from "#app/web/accounts/guards.ts";
 import { pathAfterStudies } from "#app/web/addresses/studies-paths.ts";
 import { waitingPage } from "#app/web/addresses/waiting-page.ts";
-import { getServices } from "#app/web/context.ts";
+import { getServices, readPrefetched } from "#app/web/context.ts";
 import { getLanguage } from "#app/web/language.ts";
 import type { Route } from "./+types/results";
+
+/** What a screen about studies shows, from the look-up of the session if it has it. */
+export function readScreen(context: Route.LoaderArgs["context"], orderId: string | null): Promise<ScreenRows> {
+  const { userId } = getStudent(context);
+  return readPrefetched(context, "studies", selectScreen(getServices(context).db, { userId, orderId }));
+}
 
 /** Loads a screen about the student's studies. Without the consent that data may be processed under, nothing is asked. */
 export async function loadStudies({ context, url }: Pick<Route.LoaderArgs, "context" | "url">, asked: StudiesAddress) {
   const services = getServices(context);
-  const { userId, profile } = getStudent(context);
+  const { profile } = getStudent(context);
   const language = getLanguage(context);
   if (processingStop(profile, services.config.guardianConsent, services.now()) !== null)
     throw redirectDocument(waitingPage(url.pathname + url.search));
-  const { db, config } = services;
+  const { config } = services;
   const {
     studies,
     consents,
     reports: [report = null],
-  } = await readTogether(db, {
-    studies: selectStudies(db, userId),
-    consents: selectReportVersion(db, userId),
-    reports: selectAskingReport(db, { userId, orderId: asked.orderId }),
-  });
+  } = await readScreen(context, asked.orderId);
   const found = readStudiesRow(studies);
   if (!found) throw new Error("A signed-in student has no profile");
   const names = screensFor(found.stage.educationStatus);

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { findReportOptions } from "#db/queries/report/report-options.ts";
+import { readReportOptions, selectReportOptions } from "#db/queries/report/report-options.ts";
 import { CAREER_CATALOGUE } from "#app/content/careers.ts";
 import { reportPageWords } from "#app/content/report-page-words.ts";
 import { reportVersionWords } from "#app/content/report-version-words.ts";
@@ -16,7 +16,7 @@ import { reportStyles } from "#app/ui/report/report-styles.ts";
 import { ReportVersions } from "#app/ui/report/report-versions.tsx";
 import { getStudent } from "#app/web/accounts/guards.ts";
 import { reportPdfPath, resultsPath } from "#app/web/addresses/report-paths.ts";
-import { getServices } from "#app/web/context.ts";
+import { getServices, readPrefetched } from "#app/web/context.ts";
 import { getLanguage } from "#app/web/language.ts";
 import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/results-more";
@@ -34,7 +34,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const orderId = url.searchParams.get("order");
   const reader = getLanguage(context);
   const requested = requestedLanguage(url.searchParams, reader);
-  const report = await findReportOptions(db, { userId, orderId });
+  const selects = selectReportOptions(db, { userId, orderId });
+  const report = readReportOptions(await readPrefetched(context, "report-options", selects));
   if (!report) throw redirect(resultsPath({ orderId }));
   const { languages } = report;
   const language = languages.includes(requested) ? requested : (languages[0] ?? requested);
@@ -52,7 +53,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 function versionsView(
-  report: NonNullable<Awaited<ReturnType<typeof findReportOptions>>>,
+  report: NonNullable<ReturnType<typeof readReportOptions>>,
   { orderId, language, reader, at }: { orderId: string | null; language: Language; reader: Language; at: Date },
 ) {
   const { version, versionReason, versionedAt, readyAt, createdAt, remadeAt, hasAnswers, earlierVersions } = report;

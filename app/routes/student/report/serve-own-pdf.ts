@@ -1,18 +1,18 @@
 import type { RouterContextProvider } from "react-router";
 import { findVersionPdf } from "#db/queries/report/report-versions.ts";
-import { findOwnReport } from "#db/queries/report/results.ts";
+import { selectOwnReport } from "#db/queries/report/results.ts";
 import { requestedVersion } from "#app/domain/report/report-version.ts";
 import { printDossier } from "#app/usecases/report/print-dossier.ts";
 import { printExcerpt } from "#app/usecases/report/print-excerpt.ts";
 import type { Print } from "#app/usecases/report/print-report.ts";
 import { getStudent } from "#app/web/accounts/guards.ts";
 import { resultsPath } from "#app/web/addresses/report-paths.ts";
-import { getServices } from "#app/web/context.ts";
+import { getServices, readPrefetched } from "#app/web/context.ts";
 import { refusePdf, sendPdf, servePdf, type StoredPdf } from "#app/web/http/pdf-file.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
 import { getLanguage } from "#app/web/language.ts";
 
-type OwnReport = NonNullable<Awaited<ReturnType<typeof findOwnReport>>>;
+type OwnReport = Awaited<ReturnType<typeof selectOwnReport>>[number];
 
 interface PdfRequest {
   context: Readonly<RouterContextProvider>;
@@ -39,7 +39,9 @@ export async function serveOwnPdf(
   const language = getLanguage(context);
   const { userId } = getStudent(context);
   const { resultId } = params;
-  const report = await findOwnReport(services.db, { resultId, userId });
+  const {
+    reports: [report = null],
+  } = await readPrefetched(context, "own-report", { reports: selectOwnReport(services.db, { resultId, userId }) });
   const number = requestedVersion(url.searchParams);
   const isCurrent = number === null || number === report?.version;
   const earlier =

@@ -79,12 +79,8 @@ export async function findPaymentStop(services: Services, userId: string): Promi
 /**
  * Whether the consent under which a student's data is processed also names exact marks, standings, ranks and gender.
  * An older one stays in force for everything else. Without a guardian policy nobody is asked for students under 18.
+ * `found`: the rows of `selectReportVersion`.
  */
-export function areExactAnswersCovered(services: Services, userId: string): Promise<boolean> {
-  return isCoveredSince(services, userId, EXACT_ANSWERS_SINCE);
-}
-
-/** The same from the rows of `selectReportVersion`. */
 export function coversExactAnswers([found]: readonly ReportConsent[], policy: GuardianPolicy): boolean {
   return found !== undefined && isCovered(found, policy, EXACT_ANSWERS_SINCE);
 }

@@ -1,4 +1,4 @@
-import { type AskingReport, endScreens } from "#db/queries/report/studies.ts";
+import { type AskingReport, endScreens, type ScreenRows } from "#db/queries/report/studies.ts";
 import { releaseReportMail } from "#db/queries/report/report-mail.ts";
 import type { ConsentFacts } from "#app/domain/accounts/consent.ts";
 import { DAY_MS, SECOND_MS } from "#app/domain/platform/duration.ts";
@@ -29,6 +29,8 @@ interface EndedScreen {
 export type AskedScreen = Omit<EndedScreen, "place"> & {
   /** The student's consent, if the request has read it: see `isProcessingAllowed`. */
   consent?: ConsentFacts;
+  /** The screen, if the request has read it: see `selectScreen`. */
+  known?: ScreenRows;
 };
 
 interface GivenAnswers {

@@ -1,4 +1,5 @@
-import { findStudies, mergeStudies, selectAskingReport } from "#db/queries/report/studies.ts";
+import { readTogether } from "#db/queries/platform/read-together.ts";
+import { mergeStudies, readStudiesRow, selectAskingReport, selectScreen } from "#db/queries/report/studies.ts";
 import {
   type Contradiction,
   hasExactAnswers,
@@ -9,7 +10,7 @@ import {
 import { answersOn, contradictionsOn, screensFor, type StudiesScreen } from "#app/domain/report/studies-screens.ts";
 import type { Services } from "#app/ports/services.ts";
 import {
-  areExactAnswersCovered,
+  coversExactAnswers,
   isProcessingAllowed,
   type ProcessingFailure,
 } from "#app/usecases/accounts/consent/check-processing.ts";
@@ -56,18 +57,19 @@ export type SaveStudiesOutcome =
 export async function saveStudies(
   services: Services,
   { screen, studies: given, confirmed }: StudiesForm,
-  { consent, ...asked }: AskedScreen,
+  { consent, known, ...asked }: AskedScreen,
 ): Promise<SaveStudiesOutcome> {
-  const { db, now } = services;
+  const { db, config, now } = services;
   const { userId } = asked;
-  const found = await findStudies(db, userId);
+  const read = known ?? (await readTogether(db, selectScreen(db, asked)));
+  const found = readStudiesRow(read.studies);
   if (!found) return { ok: false, reason: "profile-not-found" };
   if (!(await isProcessingAllowed(services, userId, consent))) return { ok: false, reason: "consent-missing" };
   const { stage } = found;
   const place = screen === null ? 0 : screensFor(stage.educationStatus).indexOf(screen) + 1;
   if (screen === null || place === 0) return { ok: false, reason: "studies-screen-changed" };
   const answers = answersOn(screen, given);
-  if (hasExactAnswers({ ...NO_STUDIES, ...answers }) && !(await areExactAnswersCovered(services, userId)))
+  if (hasExactAnswers({ ...NO_STUDIES, ...answers }) && !coversExactAnswers(read.consents, config.guardianConsent))
     return { ok: false, reason: "newer-consent-missing" };
   const studies = { ...NO_STUDIES, ...found.studies, ...answers };
   const contradictions = contradictionsOn(screen, studies, stage);

@@ -1,5 +1,5 @@
 import { readTogether } from "#db/queries/platform/read-together.ts";
-import { readStudiesRow, selectAskingReport, selectStudies } from "#db/queries/report/studies.ts";
+import { readStudiesRow, selectScreen } from "#db/queries/report/studies.ts";
 import { screensFor, type StudiesScreen } from "#app/domain/report/studies-screens.ts";
 import type { Services } from "#app/ports/services.ts";
 import { isProcessingAllowed } from "#app/usecases/accounts/consent/check-processing.ts";
@@ -14,13 +14,13 @@ export type SkipStudiesOutcome =
 export async function skipStudies(
   services: Services,
   screen: StudiesScreen | null,
-  { consent, ...asked }: AskedScreen,
+  { consent, known, ...asked }: AskedScreen,
 ): Promise<SkipStudiesOutcome> {
   const { db } = services;
   const {
     studies,
     reports: [report],
-  } = await readTogether(db, { studies: selectStudies(db, asked.userId), reports: selectAskingReport(db, asked) });
+  } = known ?? (await readTogether(db, selectScreen(db, asked)));
   const found = readStudiesRow(studies);
   if (!found) return { ok: false, reason: "profile-not-found" };
   if (!(await isProcessingAllowed(services, asked.userId, consent))) return { ok: false, reason: "consent-missing" };

@@ -15,10 +15,11 @@ import {
 import { askForNewerConsent } from "#app/usecases/accounts/consent/ask-guardian.ts";
 import { changeConsent } from "#app/usecases/accounts/consent/change-own-consent.ts";
 import {
-  areExactAnswersCovered,
+  coversExactAnswers,
   isAiCovered,
   isProcessingAllowed,
 } from "#app/usecases/accounts/consent/check-processing.ts";
+import { selectReportVersion } from "#db/queries/accounts/consents.ts";
 import { findOpenedRequest } from "#db/queries/accounts/guardian-requests.ts";
 import { consents, guardianLinks, guardianRequests, profiles } from "#db/schema/index.ts";
 import { DAY_MS } from "#app/domain/platform/duration.ts";
@@ -58,7 +59,8 @@ async function makeGuarded(changes: Partial<typeof guardianRequests.$inferInsert
   return { ...student, requestId: id, guardianEmail: email, guardian: token };
 }
 
-const isCovered = (userId: string) => areExactAnswersCovered(services, userId);
+const isCovered = async (userId: string, { db, config } = services) =>
+  coversExactAnswers(await selectReportVersion(db, userId), config.guardianConsent);
 
 /** Versions of a student's `report` consents, oldest first; those that ended in brackets. */
 async function versions(userId: string): Promise<string[]> {
@@ -217,6 +219,6 @@ describe("a guardian's earlier consent", () => {
   test("is not needed where no guardian is asked", async () => {
     const { userId } = await makeStudent(services, { profile: { age: 15, consentState: "waiting" } });
     const off = { ...services, config: { ...services.config, guardianConsent: "off" as const } };
-    expect([await isCovered(userId), await areExactAnswersCovered(off, userId)]).toEqual([false, true]);
+    expect([await isCovered(userId), await isCovered(userId, off)]).toEqual([false, true]);
   });
 });
