@@ -1,6 +1,8 @@
-import { findUserByEmail, updatePasswordHash, type UserRecord } from "#db/queries/accounts/users.ts";
+import { selectKnownDevice } from "#db/queries/accounts/known-devices.ts";
+import { ownerOfEmail, selectUserByEmail, updatePasswordHash, type UserRecord } from "#db/queries/accounts/users.ts";
+import { readTogether } from "#db/queries/platform/read-together.ts";
 import type { Services } from "#app/ports/services.ts";
-import { findKnownDevice } from "./known-device.ts";
+import { toDeviceIds } from "./known-device.ts";
 import { countGuess, type GuessFailure } from "./limit-guesses.ts";
 
 export interface Credentials {
@@ -30,9 +32,18 @@ export async function authenticate(
   { email, password, clientIp, deviceTokens = [], captchaToken = "", sessionId }: Credentials & { sessionId?: string },
 ): Promise<AuthenticateOutcome> {
   const { db, passwords } = services;
-  const user = await findUserByEmail(db, email);
-  // Also looked up without an account, to take the same time.
-  const device = await findKnownDevice(services, { userId: user?.id ?? "", tokens: deviceTokens });
+  const {
+    users: [user],
+    devices: [known],
+  } = await readTogether(db, {
+    users: selectUserByEmail(db, email),
+    devices: selectKnownDevice(db, {
+      ids: toDeviceIds(deviceTokens),
+      userId: ownerOfEmail(email),
+      now: services.now(),
+    }),
+  });
+  const device = known?.id ?? null;
   const guess = await countGuess(services, {
     secret: "login",
     account: email,

@@ -1,4 +1,4 @@
-import { countAttempt, findAttempts, takeBackAttempt } from "#db/queries/platform/rate-limits.ts";
+import { countAttempts, findAttempts, takeBackAttempts } from "#db/queries/platform/rate-limits.ts";
 import { toNetwork } from "#app/domain/platform/network.ts";
 import type { Services } from "#app/ports/services.ts";
 import { isWithinRateLimit, type RateLimit, windowStartAt } from "#app/usecases/platform/limit-rate.ts";
@@ -56,7 +56,8 @@ export async function countGuess(services: Services, guess: Guess): Promise<Gues
   const { secret, account, clientIp, knownAs } = guess;
   const network = toNetwork(clientIp);
   const window = windowStartAt(services.now(), WINDOW_SECONDS);
-  const count = (key: string) => countAttempt(services.db, { key, windowStart: window });
+  const attemptAt = (key: string) => ({ key, windowStart: window });
+  const count = (...some: string[]) => countAttempts(services.db, some.map(attemptAt));
   const keys = {
     own: `${secret}:device:${account}:${knownAs}`,
     here: `${secret}:account:${account}:${network}`,
@@ -66,18 +67,18 @@ export async function countGuess(services: Services, guess: Guess): Promise<Gues
   const accept = (counted: string[]): GuessOutcome => ({
     ok: true,
     async takeBack() {
-      await Promise.all(counted.map((key) => takeBackAttempt(services.db, { key, windowStart: window })));
+      await takeBackAttempts(services.db, counted.map(attemptAt));
     },
   });
 
   if (knownAs !== null) {
-    if ((await count(keys.own)) <= DEVICE_LIMIT) return accept([keys.own]);
+    const [own = 0] = await count(keys.own);
+    if (own <= DEVICE_LIMIT) return accept([keys.own]);
     const slot = { key: keys.own, limit: 1, windowSeconds: SLOT_SECONDS };
     return (await passCaptchaOrSlot(services, guess, [slot])) ?? accept([keys.own]);
   }
-  const [here, fromNetwork, atAccount] = await Promise.all([
-    count(keys.here),
-    count(keys.network),
+  const [[here = 0, fromNetwork = 0], atAccount] = await Promise.all([
+    count(keys.here, keys.network),
     findAttempts(services.db, { key: keys.account, windowStart: window }),
   ]);
   const limit = atAccount < ACCOUNT_LIMIT ? NETWORK_AT_ACCOUNT_LIMIT : LIMIT_UNDER_ATTACK;

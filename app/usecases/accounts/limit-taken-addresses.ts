@@ -1,4 +1,4 @@
-import { countAttempt, takeBackAttempt } from "#db/queries/platform/rate-limits.ts";
+import { countAttempt, takeBackAttempts } from "#db/queries/platform/rate-limits.ts";
 import { toNetwork } from "#app/domain/platform/network.ts";
 import type { Services } from "#app/ports/services.ts";
 import { windowStartAt } from "#app/usecases/platform/limit-rate.ts";
@@ -31,7 +31,7 @@ export async function tryAddress<Outcome extends { ok: true } | { ok: false; rea
     ? await passCaptchaOrSlot(services, { clientIp, captchaToken }, [{ key, limit: 1, windowSeconds: SLOT_SECONDS }])
     : await checkCaptcha(services, { clientIp, captchaToken });
   const outcome = refusal ?? (await attempt());
-  if (outcome.ok || outcome.reason !== "email-taken") await takeBackAttempt(db, tried);
+  if (outcome.ok || outcome.reason !== "email-taken") await takeBackAttempts(db, [tried]);
   return outcome;
 }
 

@@ -29,17 +29,18 @@ interface UsedKey {
 
 /**
  * The token for a new session's cookie, and the statements that create it. The browser's previous session ends, to
- * prevent session fixation. Signing in counts as a proof of identity, unless `isProof` says otherwise.
+ * prevent session fixation. `signedInAt`: the account's first sign-in; null before it. Signing in counts as a proof of identity, unless `isProof` says otherwise.
  */
 export function loginSessionStatements(
   services: Services,
   {
     userId,
+    signedInAt,
     previousSessionId,
     client = UNKNOWN_CLIENT,
     isByPhone = false,
     isProof = true,
-  }: Pick<SigningInBrowser, "previousSessionId" | "client"> & UsedKey & { userId: string },
+  }: Pick<SigningInBrowser, "previousSessionId" | "client"> & UsedKey & { userId: string; signedInAt: Date | null },
 ) {
   const token = services.newToken();
   const now = services.now();
@@ -53,8 +54,8 @@ export function loginSessionStatements(
     ...client,
   });
   const ended = previousSessionId === null ? [] : [deleteSession(services.db, previousSessionId)];
-  const noted = noteSignIn(services.db, { userId, isByPhone, now });
-  return { token, statements: [started, ...ended, noted] as const };
+  const noted = signedInAt === null || isByPhone ? [noteSignIn(services.db, { userId, isByPhone, now })] : [];
+  return { token, statements: [started, ...ended, ...noted] as const };
 }
 
 /**
@@ -66,8 +67,9 @@ export async function signInStatements(
   user: UserRecord,
   { previousSessionId, deviceTokens: tokens = [], device, client = UNKNOWN_CLIENT, ...key }: SigningInBrowser & UsedKey,
 ) {
-  const { id: userId } = user;
-  const { token, statements } = loginSessionStatements(services, { userId, previousSessionId, client, ...key });
+  const { id: userId, signedInAt } = user;
+  const session = { userId, signedInAt, previousSessionId, client, ...key };
+  const { token, statements } = loginSessionStatements(services, session);
   const remembered = await rememberDevice(services, { userId, tokens, device });
   const isNews = !remembered.wasKnown && user.signedInAt !== null;
   const mail = newDeviceMail(

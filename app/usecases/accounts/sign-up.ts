@@ -1,4 +1,9 @@
-import { insertConsents, insertTermsConsent, withdrawConsents } from "#db/queries/accounts/consents.ts";
+import {
+  insertConsents,
+  insertFirstConsents,
+  insertTermsConsent,
+  withdrawConsents,
+} from "#db/queries/accounts/consents.ts";
 import { deleteKnownDevice, deleteKnownDevicesOfUnverified } from "#db/queries/accounts/known-devices.ts";
 import { deleteEmailTokensOfUnverified } from "#db/queries/accounts/tokens.ts";
 import {
@@ -25,7 +30,6 @@ import { hashToken } from "#app/domain/platform/token.ts";
 import type { Services } from "#app/ports/services.ts";
 import type { CaptchaResponse } from "#app/usecases/platform/verify-captcha.ts";
 import { isWithinNetworkLimit } from "#app/usecases/platform/limit-network.ts";
-import { isWithinRateLimit } from "#app/usecases/platform/limit-rate.ts";
 import { rememberDevice } from "./known-device.ts";
 import { type AddressTryFailure, tryAddress } from "./limit-taken-addresses.ts";
 import { verificationStatements } from "./verification-statements.ts";
@@ -99,8 +103,11 @@ async function openAccount(services: Services, form: Form): Promise<SignUpOutcom
         consentState: firstConsentState(age),
         now,
       }),
-      insertTermsConsent(db, { id: services.newId(), userId, version: TERMS_VERSION, now }),
-      ...insertGivenConsents(services, userId, form),
+      insertFirstConsents(
+        db,
+        { userId, terms: TERMS_VERSION, kinds: givenAtSignUp(form), version: CONSENT_VERSION, now },
+        () => services.newId(),
+      ),
       ...verificationStatements(services, { id: userId, email, language, returnTo: form.returnTo }),
       ...statements,
     ]);
@@ -119,11 +126,8 @@ export async function isSignUpWithinLimits(
   { email, clientIp, hasCaptcha }: { email: string; clientIp: string; hasCaptcha: boolean },
 ): Promise<boolean> {
   const key = `sign-up:account:${canonicalMailbox(email)}:${toNetwork(clientIp)}`;
-  const verdicts = await Promise.all([
-    isWithinNetworkLimit(services, { form: "sign-up", clientIp, hasCaptcha }),
-    isWithinRateLimit(services, { key, ...NETWORK_AT_MAILBOX_LIMIT }),
-  ]);
-  return verdicts.every(Boolean);
+  const others = [{ key, ...NETWORK_AT_MAILBOX_LIMIT }];
+  return isWithinNetworkLimit(services, { form: "sign-up", clientIp, hasCaptcha, others });
 }
 
 /**

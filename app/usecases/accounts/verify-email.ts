@@ -1,12 +1,12 @@
 import { selectKnownDevice } from "#db/queries/accounts/known-devices.ts";
 import { claimEmailToken, ownerOfEmailToken, selectEmailToken } from "#db/queries/accounts/tokens.ts";
-import { selectUser, type UserRecord, verifyEmailOfTokenOwner } from "#db/queries/accounts/users.ts";
+import { type UserRecord, verifyEmailOfTokenOwner } from "#db/queries/accounts/users.ts";
 import { readTogether } from "#db/queries/platform/read-together.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 import { MINUTE_MS } from "#app/domain/platform/duration.ts";
 import { hashLinkToken } from "#app/domain/platform/token.ts";
 import type { Services } from "#app/ports/services.ts";
-import { askGuardian } from "./consent/ask-guardian.ts";
+import { askGuardian, selectStudent } from "./consent/ask-guardian.ts";
 import { toDeviceIds } from "./known-device.ts";
 import { loginSessionStatements, type SigningInBrowser } from "./login-session.ts";
 
@@ -44,9 +44,9 @@ export async function verifyEmail(
     claimEmailToken(db, { id: tokenId, purpose: "verify-email", now }),
     verifyEmailOfTokenOwner(db, { tokenId, usedAt: now }),
   ]);
-  const { known, owner, isKnownBrowser } = await readLink(services, token, browser.deviceTokens);
+  const { known, owner, student, isKnownBrowser } = await readLink(services, token, browser.deviceTokens);
   if (!known || !owner?.email || !owner.emailVerifiedAt) return { ok: false, reason: "invalid-verification-link" };
-  const asked = owner.profile ? await askGuardian(services, owner.id) : null;
+  const asked = owner.profile ? await askGuardian(services, owner.id, student) : null;
   const isFresh = known.usedAt !== null && now.getTime() - known.usedAt.getTime() < REPEAT_MS;
   return {
     ok: true,
@@ -63,24 +63,24 @@ async function readLink({ db, now }: Services, token: string, deviceTokens: read
   const userId = ownerOfEmailToken(link);
   const {
     links: [known],
-    owners: [owner],
     devices,
+    ...student
   } = await readTogether(db, {
+    ...selectStudent(db, userId),
     links: selectEmailToken(db, link),
-    owners: selectUser(db, userId),
     devices: selectKnownDevice(db, { ids: toDeviceIds(deviceTokens), userId, now: now() }),
   });
-  return { known, owner, isKnownBrowser: devices.length > 0 };
+  return { known, owner: student.users[0], student, isKnownBrowser: devices.length > 0 };
 }
 
 /** Signs in; null for administrators, who have their own login. The browser's token stays, so a second press finds it. */
 async function signInHere(
   services: Services,
-  { id: userId, profile, isAdmin }: UserRecord,
+  { id: userId, signedInAt, profile, isAdmin }: UserRecord,
   { previousSessionId, client }: Browser,
 ): Promise<string | null> {
   if (!profile || isAdmin) return null;
-  const { token, statements } = loginSessionStatements(services, { userId, previousSessionId, client });
+  const { token, statements } = loginSessionStatements(services, { userId, signedInAt, previousSessionId, client });
   await services.db.batch([...statements]);
   return token;
 }

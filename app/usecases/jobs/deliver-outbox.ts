@@ -1,7 +1,5 @@
 import { listConsents } from "#db/queries/accounts/consents.ts";
 import { closeMailDay, countMail, selectMailDay } from "#db/queries/platform/mail-days.ts";
-import { selectContactStops } from "#db/queries/platform/contact-stops.ts";
-import { findMailStops, type MailStop } from "#db/queries/platform/mail-stops.ts";
 import { insertMail } from "#db/queries/platform/mails.ts";
 import {
   abandonOutboxMessage,
@@ -101,10 +99,9 @@ export async function deliverOutbox(services: Services): Promise<OutboxReport> {
         : await services.db.batch([claimOutboxMessages(services.db, { now, claimedUntil, limit: BATCH_SIZE })]);
     const areSessionsNotified = unnotified.length > 0 && (await tryNotify(services, unnotified));
     const { waiting, sendable } = keepToQuota(claimed, today[0]?.sent ?? 0, services.config.mailDailyQuota);
-    const { stops, held } = await findStops(services, sendable);
     const outcomes = await Promise.all([
       ...sendable.map((outboxMessage) =>
-        held.has(outboxMessage.id) ? holdBack(services, outboxMessage) : deliver(services, outboxMessage, stops),
+        isHeldBack(outboxMessage) ? holdBack(services, outboxMessage) : deliver(services, outboxMessage),
       ),
       ...waiting.map(({ id }) => waitForTomorrow(services, id, "The daily quota of mails is used up")),
     ]);
@@ -164,39 +161,10 @@ function keepToQuota(claimed: readonly ClaimedOutboxMessage[], sent: number, quo
   return { waiting, sendable };
 }
 
-/**
- * What must not be sent. `stops`: by address (lower case), mailboxes that refuse mail; `held`: the ids of what goes to
- * students to whom all mail is stopped, and is not required, by account, address or number.
- */
-async function findStops(
-  { db }: Services,
-  claimed: readonly ClaimedOutboxMessage[],
-): Promise<{ stops: ReadonlyMap<string, MailStop>; held: ReadonlySet<string> }> {
-  const messages = claimed.flatMap((row) => {
-    const message = readOutboxMessage(row);
-    if (message?.kind !== "mail" && message?.kind !== "message") return [];
-    return [{ id: row.id, kind: message.kind, isOptional: !isRequired(message), ...message.payload }];
-  });
-  if (messages.length === 0) return { stops: new Map(), held: new Set() };
-  const optional = messages.filter(({ isOptional }) => isOptional);
-  const toAddresses = (some: typeof messages) =>
-    some.flatMap(({ kind, to }) => (kind === "mail" && to !== null ? [to.toLowerCase()] : []));
-  const { stops, stopped } = await readTogether(db, {
-    stops: findMailStops(db, toAddresses(messages)),
-    stopped: selectContactStops(db, {
-      userIds: optional.flatMap(({ userId }) => userId ?? []),
-      emails: toAddresses(optional),
-      phones: optional.flatMap(({ kind, to }) => (kind === "message" && to !== null ? [to] : [])),
-    }),
-  });
-  const held = optional.filter(({ kind, userId, to }) =>
-    stopped.some(
-      (student) =>
-        student.userId === userId ||
-        (to !== null && (kind === "mail" ? student.email === to.toLowerCase() : student.phone === to)),
-    ),
-  );
-  return { stops: new Map(stops.map((stop) => [stop.email, stop])), held: new Set(held.map(({ id }) => id)) };
+/** Whether it must not be sent: it is not required, and goes to a student to whom all mail is stopped. */
+function isHeldBack(claimed: ClaimedOutboxMessage): boolean {
+  const message = claimed.isContactStopped ? readOutboxMessage(claimed) : null;
+  return (message?.kind === "mail" || message?.kind === "message") && !isRequired(message);
 }
 
 async function holdBack({ db }: Services, claimed: ClaimedOutboxMessage): Promise<Delivery> {
@@ -215,11 +183,7 @@ const STOPPED = {
   complaint: `${MAIL_IS_STOPPED}: its owner called an earlier one spam`,
 } as const;
 
-async function deliver(
-  services: Services,
-  claimed: ClaimedOutboxMessage,
-  stops: ReadonlyMap<string, MailStop>,
-): Promise<Delivery> {
+async function deliver(services: Services, claimed: ClaimedOutboxMessage): Promise<Delivery> {
   const { db } = services;
   const outboxMessage = readOutboxMessage(claimed);
   if (!outboxMessage) {
@@ -243,9 +207,9 @@ async function deliver(
         await sendMessageInstead(services, claimed.id, outboxMessage.payload);
         return "delivered";
       }
-      const stop = stops.get(to.toLowerCase());
-      if (stop) {
-        await abandonOutboxMessage(db, claimed.id, { error: STOPPED[stop.reason], erased: erasedPayload(claimed) });
+      if (claimed.mailStop) {
+        const error = STOPPED[claimed.mailStop];
+        await abandonOutboxMessage(db, claimed.id, { error, erased: erasedPayload(claimed) });
         return "abandoned";
       }
       await sendMail(services, claimed.id, { ...outboxMessage.payload, to });

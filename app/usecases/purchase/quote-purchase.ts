@@ -25,7 +25,7 @@ import { type PackageType, findPrice } from "#app/domain/purchase/packages.ts";
 import { pricesAt, type ScheduledPrice } from "#app/domain/purchase/price-schedule.ts";
 import { type Quote, quotePrice } from "#app/domain/purchase/pricing.ts";
 import type { Services } from "#app/ports/services.ts";
-import { countAttempt, takeBackAttempt } from "#db/queries/platform/rate-limits.ts";
+import { countAttempts, takeBackAttempts } from "#db/queries/platform/rate-limits.ts";
 import { canonicalMailbox, canonicalPhone } from "#app/domain/platform/canonical-contact.ts";
 import { toNetwork } from "#app/domain/platform/network.ts";
 import { windowStartAt } from "#app/usecases/platform/limit-rate.ts";
@@ -167,14 +167,14 @@ async function countCouponTry(
     const shared = { key: `coupon:${windowSeconds}:network:${network}`, windowStart, limit: limit * NETWORK_FACTOR };
     return network === "" ? [account] : [account, { ...shared, reason }];
   });
-  const counts = await Promise.all(windows.map((window) => countAttempt(db, window)));
+  const counts = await countAttempts(db, windows);
   // Of two reasons, the longer wait.
   const exceeded = windows.filter(({ limit }, place) => (counts[place] ?? 0) > limit).at(-1);
   if (exceeded) return { ok: false, reason: exceeded.reason };
   return {
     ok: true,
     async takeBack() {
-      await Promise.all(windows.map((window) => takeBackAttempt(db, window)));
+      await takeBackAttempts(db, windows);
     },
   };
 }

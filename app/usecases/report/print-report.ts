@@ -229,7 +229,7 @@ export async function printReport(services: Services, resultId: string): Promise
       closing: datesToName(result, found.readerLanguage),
     });
     const mail = { id: services.newId(), payload };
-    const isWanted = await storePdf(services.db, {
+    const { isWanted, isMailDue } = await storePdf(services.db, {
       id: resultId,
       key,
       bytes: pdf.byteLength,
@@ -238,13 +238,13 @@ export async function printReport(services: Services, resultId: string): Promise
     });
     // The text was replaced meanwhile, and the replacing request prints its new PDF.
     if (!isWanted) await services.files.delete(key);
+    if (isMailDue) services.nudgeOutbox();
   } catch (error) {
     console.error(`The PDF of report ${resultId} could not be made`, error);
     const notice = `Failed to save PDF to cloud storage: ${error instanceof Error ? error.message : String(error)}`;
     await failPdf(services.db, { id: resultId, notice, now: services.now() });
     return { ok: false, reason: "not-saved" };
   }
-  services.nudgeOutbox();
   await removeOlderPdfs(services, found.result, key);
   return { ok: true, key };
 }

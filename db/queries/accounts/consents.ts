@@ -14,6 +14,29 @@ export function insertTermsConsent(
   return db.insert(consents).values({ id, userId, kind: "terms", version, grantedAt: now });
 }
 
+/**
+ * The same for a new account, with the consents that its form gives: `version` is of their text, `terms` that of the
+ * terms.
+ */
+export function insertFirstConsents(
+  db: Database,
+  {
+    userId,
+    terms,
+    kinds,
+    version,
+    now,
+  }: { userId: string; terms: string; kinds: readonly ConsentKind[]; version: string; now: Date },
+  newId: () => string,
+) {
+  return db
+    .insert(consents)
+    .values([
+      { id: newId(), userId, kind: "terms", version: terms, grantedAt: now },
+      ...kinds.map((kind) => ({ id: newId(), userId, kind, version, grantedAt: now, givenBy: "student" as const })),
+    ]);
+}
+
 export interface NewConsents {
   userId: string;
   kinds: readonly ConsentKind[];

@@ -111,7 +111,7 @@ export async function findGuardianRequest(db: Database, userId: string): Promise
 }
 
 /** Statement of it. */
-export function selectGuardianRequest(db: Database, userId: string) {
+export function selectGuardianRequest(db: Database, userId: string | SQL<string>) {
   return db
     .select(requestColumns)
     .from(guardianRequests)

@@ -57,8 +57,18 @@ function selectUsers(db: Database) {
 
 /** `email` in lower case. */
 export async function findUserByEmail(db: Database, email: string): Promise<UserRecord | null> {
-  const [row] = await selectUsers(db).where(eq(users.email, email)).limit(1);
+  const [row] = await selectUserByEmail(db, email);
   return row ?? null;
+}
+
+/** Statement of it. */
+export function selectUserByEmail(db: Database, email: string) {
+  return selectUsers(db).where(eq(users.email, email)).limit(1);
+}
+
+/** The id of the user with this address, for a statement. */
+export function ownerOfEmail(email: string): SQL<string> {
+  return sql<string>`(select id from users where email = ${email})`;
 }
 
 /** `phone`: ten digits. */
@@ -141,7 +151,7 @@ export async function findProfile(db: Database, userId: string): Promise<Profile
 }
 
 /** Statement of it. */
-export function selectProfile(db: Database, userId: string) {
+export function selectProfile(db: Database, userId: string | SQL<string>) {
   return db
     .select({
       name: profiles.name,

@@ -1,28 +1,7 @@
-import { eq, inArray, type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { insertSelect } from "#db/insert-select.ts";
-import { contactStops, profiles, users } from "#db/schema/index.ts";
-
-const list = (values: readonly string[]) => sql`(select value from json_each(${JSON.stringify(values)}))`;
-
-/** Statement: the students among these recipients to whom all mail is stopped, with their address and number. */
-export function selectContactStops(
-  db: Database,
-  { userIds, emails, phones }: { userIds: readonly string[]; emails: readonly string[]; phones: readonly string[] },
-) {
-  return db
-    .select({ userId: users.id, email: users.email, phone: users.phone })
-    .from(users)
-    .innerJoin(contactStops, eq(contactStops.userId, users.id))
-    .where(
-      inArray(
-        users.id,
-        sql`(select id from users where id in ${list(userIds)}
-          union all select id from users where email in ${list(emails)}
-          union all select id from users where phone in ${list(phones)})`,
-      ),
-    );
-}
+import { contactStops, profiles } from "#db/schema/index.ts";
 
 /** SQL condition: all mail to the student is stopped. */
 export function isContactStopped(userId: string): SQL {

@@ -1,4 +1,4 @@
-import { desc, eq, inArray, sql } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { insertSelect } from "#db/insert-select.ts";
 import { mailStops } from "#db/schema/index.ts";
@@ -11,10 +11,10 @@ export function insertMailStop(db: Database, stop: MailStop, eventId: string) {
   return insertSelect(db, mailStops, stop, isNew).onConflictDoNothing();
 }
 
-/** The stopped ones among these addresses (lower case). */
-export function findMailStops(db: Database, emails: readonly string[]) {
-  const list = sql`(select value from json_each(${JSON.stringify(emails)}))`;
-  return db.select().from(mailStops).where(inArray(mailStops.email, list));
+/** Why mail to an address (lower case) is stopped; null if it is not. */
+export async function findMailStop(db: Database, email: string): Promise<MailStop | null> {
+  const [row] = await db.select().from(mailStops).where(eq(mailStops.email, email)).limit(1);
+  return row ?? null;
 }
 
 /** Stopped addresses, newest first, with their student, if any; one more than `limit` if there are more. */

@@ -4,6 +4,7 @@ import { toSubject, isUrgent, type OutboxMessage } from "#app/domain/platform/ou
 import type { Database } from "#db/client.ts";
 import { insertSelect } from "#db/insert-select.ts";
 import { outbox } from "#db/schema/index.ts";
+import type { MailStop } from "./mail-stops.ts";
 
 /** A message claimed by a worker. Parse its stored payload with `readOutboxMessage`. */
 export interface ClaimedOutboxMessage {
@@ -14,6 +15,10 @@ export interface ClaimedOutboxMessage {
   /** Including this attempt. */
   attempts: number;
   createdAt: Date;
+  /** Why the mailbox that it goes to gets no mail; null if it may. */
+  mailStop: MailStop["reason"] | null;
+  /** Whether all mail to the student that it goes to is stopped, by account, address or number. */
+  isContactStopped: boolean;
 }
 
 /** SQL condition: a message with this key has been enqueued. */
@@ -42,6 +47,11 @@ export function insertOutboxMessage(db: Database, entry: OutboxEntry) {
 
 /** Like `insertOutboxMessage`, if `condition` holds when the statement runs. */
 export function insertOutboxMessageIf(db: Database, condition: SQL, entry: OutboxEntry) {
+  return insertOutboxRow(db, condition, entry).onConflictDoNothing({ target: outbox.dedupeKey });
+}
+
+/** The same for a caller who adds what becomes of a message that is enqueued already. */
+export function insertOutboxRow(db: Database, condition: SQL, entry: OutboxEntry) {
   const { outboxMessage, askedBy = "anyone", now, dueAt } = entry;
   const { kind, payload } = outboxMessage;
   const budget = toBudget(outboxMessage, askedBy);
@@ -57,7 +67,7 @@ export function insertOutboxMessageIf(db: Database, condition: SQL, entry: Outbo
     createdAt: now,
   };
   const isAllowed = budget ? sql`${condition} and ${isWithinBudget(budget, now)}` : condition;
-  return insertSelect(db, outbox, values, sql`where ${isAllowed}`).onConflictDoNothing({ target: outbox.dedupeKey });
+  return insertSelect(db, outbox, values, sql`where ${isAllowed}`);
 }
 
 /**
@@ -145,6 +155,9 @@ export function selectDueMessage(db: Database, now: Date) {
     .where(sql`${outbox.id} in ${dueIds(now, 1)}`);
 }
 
+/** The address of a claimed mail, as stops and accounts have it; null for other messages. */
+const mailAddress = sql`case when kind = 'mail' then lower(payload ->> '$.to') end`;
+
 /** Claims up to `limit` due messages until `claimedUntil`, urgent ones first; no two workers get the same row. */
 export function claimOutboxMessages(db: Database, claim: { now: Date; claimedUntil: Date; limit: number }) {
   return db
@@ -158,6 +171,12 @@ export function claimOutboxMessages(db: Database, claim: { now: Date; claimedUnt
       isUrgent: outbox.isUrgent,
       attempts: outbox.attempts,
       createdAt: outbox.createdAt,
+      mailStop: sql<MailStop["reason"] | null>`(select reason from mail_stops where email = ${mailAddress})`,
+      isContactStopped: sql`exists (select 1 from contact_stops where user_id in (
+        payload ->> '$.userId',
+        (select id from users where email = ${mailAddress}),
+        (select id from users where phone = case when kind = 'message' then payload ->> '$.to' end)
+      ))`.mapWith(Boolean),
     });
 }
 

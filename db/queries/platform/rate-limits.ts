@@ -1,18 +1,30 @@
-import { and, eq, gt, lt, sql } from "drizzle-orm";
+import { and, eq, gt, lt, or, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { rateLimits } from "#db/schema/index.ts";
 
+interface Attempt {
+  /** What is counted, and for whom. */
+  key: string;
+  windowStart: Date;
+}
+
 /** Counts an attempt in a window and returns the number so far, this one included; safe under concurrency. */
-export async function countAttempt(db: Database, attempt: { key: string; windowStart: Date }): Promise<number> {
-  const [row] = await db
+export async function countAttempt(db: Database, attempt: Attempt): Promise<number> {
+  const [count = 0] = await countAttempts(db, [attempt]);
+  return count;
+}
+
+/** The same for several keys, each once, in one statement; the numbers in their order. */
+export async function countAttempts(db: Database, attempts: readonly Attempt[]): Promise<number[]> {
+  const rows = await db
     .insert(rateLimits)
-    .values({ ...attempt, count: 1 })
+    .values(attempts.map(({ key, windowStart }) => ({ key, windowStart, count: 1 })))
     .onConflictDoUpdate({
       target: [rateLimits.key, rateLimits.windowStart],
       set: { count: sql`${rateLimits.count} + 1` },
     })
-    .returning({ count: rateLimits.count });
-  return row?.count ?? 1;
+    .returning({ key: rateLimits.key, count: rateLimits.count });
+  return attempts.map(({ key }) => rows.find((row) => row.key === key)?.count ?? 0);
 }
 
 /** Counts an attempt if fewer than `limit` are counted, in one statement: false if not. */
@@ -43,15 +55,15 @@ export function selectAttempts(db: Database, attempt: { key: string; windowStart
   return db.select({ count: rateLimits.count }).from(rateLimits).where(isWindow(attempt)).limit(1);
 }
 
-/** Uncounts one attempt of a window, as it was no failure. */
-export function takeBackAttempt(db: Database, attempt: { key: string; windowStart: Date }) {
+/** Uncounts an attempt of each of these, as it was no failure. */
+export function takeBackAttempts(db: Database, attempts: readonly Attempt[]) {
   return db
     .update(rateLimits)
     .set({ count: sql`${rateLimits.count} - 1` })
-    .where(and(isWindow(attempt), gt(rateLimits.count, 0)));
+    .where(and(or(...attempts.map(isWindow)), gt(rateLimits.count, 0)));
 }
 
-function isWindow({ key, windowStart }: { key: string; windowStart: Date }) {
+function isWindow({ key, windowStart }: Attempt) {
   return and(eq(rateLimits.key, key), eq(rateLimits.windowStart, windowStart));
 }
 

@@ -3,6 +3,7 @@ import type { MailPayload } from "#app/domain/platform/outbox.ts";
 import { SCREENS_ASKED, STUDIES_WAIT_MS } from "#app/domain/report/studies-screens.ts";
 import { assessmentResults, outbox } from "#db/schema/index.ts";
 import type { Database } from "#db/client.ts";
+import { insertOutboxRow } from "#db/queries/platform/outbox.ts";
 
 /** The outbox's key of a report's mail: there is one, whatever is printed again. */
 export function reportMailKey(resultId: string): string {
@@ -28,18 +29,26 @@ function isWaiting(now: Date): SQL {
   return sql`${outbox.status} = 'pending' and ${outbox.attempts} = 0 and ${outbox.nextAttemptAt} > ${now.getTime()}`;
 }
 
-/** Statement: a waiting mail says what the report says now, whose PDF is `key`, and is due when that is. */
-export function renewReportMail(
+/**
+ * Statement: enqueues the mail about a report, once. One that waits says what the report says now, whose PDF is `key`,
+ * and is due when that is.
+ */
+export function upsertReportMail(
   db: Database,
-  { resultId, key, payload, now }: { resultId: string; key: string; payload: MailPayload; now: Date },
+  { id, resultId, key, payload, now }: { id: string; resultId: string; key: string; payload: MailPayload; now: Date },
 ) {
-  return db
-    .update(outbox)
-    .set({ payload: { ...payload }, nextAttemptAt: reportMailDue(resultId, now) })
-    .where(
-      sql`${outbox.dedupeKey} = ${reportMailKey(resultId)} and ${isWaiting(now)}
-        and exists (select 1 from assessment_results where id = ${resultId} and pdf_url = ${key})`,
-    );
+  return insertOutboxRow(db, sql`1 = 1`, {
+    id,
+    dedupeKey: reportMailKey(resultId),
+    outboxMessage: { kind: "mail", payload },
+    now,
+    dueAt: reportMailDue(resultId, now),
+  }).onConflictDoUpdate({
+    target: outbox.dedupeKey,
+    set: { payload: sql`excluded.payload`, nextAttemptAt: sql`excluded.next_attempt_at` },
+    setWhere: sql`${isWaiting(now)}
+      and exists (select 1 from assessment_results where id = ${resultId} and pdf_url = ${key})`,
+  });
 }
 
 /** Statements: what waits for the questions about studies is due now, if the report's current PDF is there. */

@@ -14,8 +14,7 @@ import { assessmentResults, orders, profiles, studentStudies, userResponses, use
 import { readTogether } from "#db/queries/platform/read-together.ts";
 import { isProcessable } from "#db/queries/accounts/consents.ts";
 import { entitledPackage } from "#db/queries/purchase/entitlement.ts";
-import { insertOutboxMessage } from "#db/queries/platform/outbox.ts";
-import { renewReportMail, reportMailDue, reportMailKey } from "./report-mail.ts";
+import { reportMailDue, upsertReportMail } from "./report-mail.ts";
 import { readStudies, statedAge } from "./studies.ts";
 import { type ReportTexts, storeArchivedPdf } from "./report-versions.ts";
 
@@ -221,7 +220,7 @@ export type ReportFactsRow = NonNullable<Awaited<ReturnType<typeof findReportFac
  * Records the PDF in R2 under `key`, `bytes` long, and enqueues the student's mail, atomically. Repeating it sends one
  * mail, which waits until the questions about studies are ended: see `reportMailDue`. If the report has another key by now, this file is an earlier version's PDF, or has an outdated text of this
  * one.
- * @returns whether this file is the PDF of the current or of an earlier version
+ * @returns `isWanted`: this file is the PDF of the current or of an earlier version. `isMailDue`: the mail may be sent
  */
 export async function storePdf(
   db: Database,
@@ -232,8 +231,8 @@ export async function storePdf(
     mail,
     now,
   }: { id: string; key: string; bytes: number; mail: { id: string; payload: MailPayload }; now: Date },
-): Promise<boolean> {
-  const [rows, archived] = await db.batch([
+): Promise<{ isWanted: boolean; isMailDue: boolean }> {
+  const [[current]] = await db.batch([
     db
       .update(assessmentResults)
       .set({
@@ -245,18 +244,12 @@ export async function storePdf(
         updatedAt: now,
       })
       .where(and(eq(assessmentResults.id, id), or(isNull(assessmentResults.pdfUrl), eq(assessmentResults.pdfUrl, key))))
-      .returning({ id: assessmentResults.id }),
-    storeArchivedPdf(db, { resultId: id, key, bytes }),
-    insertOutboxMessage(db, {
-      id: mail.id,
-      dedupeKey: reportMailKey(id),
-      outboxMessage: { kind: "mail", payload: mail.payload },
-      now,
-      dueAt: reportMailDue(id, now),
-    }),
-    renewReportMail(db, { resultId: id, key, payload: mail.payload, now }),
+      .returning({ mailedAt: assessmentResults.mailedAt }),
+    upsertReportMail(db, { id: mail.id, resultId: id, key, payload: mail.payload, now }),
   ]);
-  return rows.length + archived.length > 0;
+  if (current) return { isWanted: true, isMailDue: current.mailedAt !== null && current.mailedAt <= now };
+  const archived = await storeArchivedPdf(db, { resultId: id, key, bytes });
+  return { isWanted: archived.length > 0, isMailDue: true };
 }
 
 /**

@@ -17,7 +17,7 @@ import { hasStrengthsConsent } from "#db/queries/accounts/strengths-consent.ts";
 import { selectProfile, selectUser, updateGuardian, type UserRecord } from "#db/queries/accounts/users.ts";
 import type { Database } from "#db/client.ts";
 import { batch, type Statement } from "#db/queries/platform/batch.ts";
-import { readTogether } from "#db/queries/platform/read-together.ts";
+import { readTogether, type RowsOf } from "#db/queries/platform/read-together.ts";
 import { isOutdated } from "#app/content/accounts/consent-texts.ts";
 import { guardianRenewalMail, guardianRequestMail, guardianStrengthsMail } from "#app/content/mails/guardian-mails.ts";
 import type { MailContent } from "#app/content/mails/mail-layout.ts";
@@ -58,10 +58,14 @@ export type AskGuardianOutcome = { ok: true; email: string | null } | { ok: fals
  * Asks the guardian named by a student, once the student's own address is verified, so that strangers get no mail from
  * unknown senders. A guardian is asked only once.
  */
-export async function askGuardian(services: Services, userId: string): Promise<AskGuardianOutcome> {
+export async function askGuardian(
+  services: Services,
+  userId: string,
+  known?: StudentRows,
+): Promise<AskGuardianOutcome> {
   const { db, config } = services;
   if (config.guardianConsent === "off") return { ok: false, reason: "guardian-not-wanted" };
-  const { user, profile, asked } = await readStudent(db, userId);
+  const { user, profile, asked } = await readStudent(db, userId, known);
   if (asked) return { ok: true, email: asked.email };
   if (!user || !isReachable(user) || !profile || profile.consentState !== "waiting")
     return { ok: false, reason: "guardian-not-wanted" };
@@ -78,17 +82,24 @@ export async function askGuardian(services: Services, userId: string): Promise<A
   return { ok: true, email };
 }
 
-/** A student's account, profile and request to a guardian; each undefined if there is none. */
-async function readStudent(db: Database, userId: string) {
+/** Statements: a student's account, profile and request to a guardian. `userId` may be an expression. */
+export function selectStudent(db: Database, userId: string | SQL<string>) {
+  return {
+    users: selectUser(db, userId),
+    profiles: selectProfile(db, userId),
+    requests: selectGuardianRequest(db, userId),
+  };
+}
+
+type StudentRows = RowsOf<ReturnType<typeof selectStudent>>;
+
+/** The rows of `selectStudent`; each undefined if there is none. */
+async function readStudent(db: Database, userId: string, known?: StudentRows) {
   const {
     users: [user],
     profiles: [profile],
     requests: [asked],
-  } = await readTogether(db, {
-    users: selectUser(db, userId),
-    profiles: selectProfile(db, userId),
-    requests: selectGuardianRequest(db, userId),
-  });
+  } = known ?? (await readTogether(db, selectStudent(db, userId)));
   return { user, profile, asked };
 }
 

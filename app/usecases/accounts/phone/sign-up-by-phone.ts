@@ -69,7 +69,12 @@ export async function signUpByPhone(
 
   const userId = services.newId();
   const now = services.now();
-  const { token, statements: session } = loginSessionStatements(services, { ...prover, userId, isByPhone: true });
+  const { token, statements: session } = loginSessionStatements(services, {
+    ...prover,
+    userId,
+    signedInAt: null,
+    isByPhone: true,
+  });
   const device = await rememberDevice(services, { userId, tokens: prover.deviceTokens ?? [] });
   const kinds = isMinor(age) ? (["messages"] as const) : [...NECESSARY_CONSENTS, "messages" as const];
   try {

@@ -1,5 +1,5 @@
 import { findUserByEmail } from "#db/queries/accounts/users.ts";
-import { deleteMailStop, findMailStops } from "#db/queries/platform/mail-stops.ts";
+import { deleteMailStop, findMailStop } from "#db/queries/platform/mail-stops.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
 import { toAdministrator } from "#app/domain/platform/actor.ts";
 import { hashToken } from "#app/domain/platform/token.ts";
@@ -31,7 +31,7 @@ export async function resumeMail(
   const attempt = { action: "mail.resume", entityType: user ? "user" : "mail-stop", entityId };
   if (!(await isPermitted(services, administrator, "support.write", attempt)))
     return { ok: false, reason: "not-permitted" };
-  const [stop] = await findMailStops(db, [address]);
+  const stop = await findMailStop(db, address);
   if (!stop) return { ok: false, reason: "mail-not-stopped" };
   await db.batch([
     deleteMailStop(db, address),
