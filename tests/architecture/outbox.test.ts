@@ -29,10 +29,16 @@ function sourcesIn(folder: string): Map<string, string> {
 const sources = sourcesIn("app/usecases");
 
 /** The queries that insert into the outbox, or requeue: the outbox's own, and their callers. */
-const queries = ["insertOutboxMessage", "insertOutboxMessageIf", "requeueOutboxMessage"];
-for (const source of sourcesIn("db/queries").values()) {
-  for (const [body, name = ""] of source.matchAll(/^export (?:async )?function (\w+)[^]*?^\}/gm))
-    if (/\b(insertOutboxMessage|insertOutboxMessageIf)\(/.test(body) && !queries.includes(name)) queries.push(name);
+const queries = ["insertOutboxMessage", "insertOutboxMessageIf", "insertOutboxRow", "requeueOutboxMessage"];
+const inQueries = [...sourcesIn("db/queries").values()].flatMap((source) => [
+  ...source.matchAll(/^export (?:async )?function (\w+)[^]*?^\}/gm),
+]);
+// Until no further caller is found.
+for (let known = 0; known < queries.length;) {
+  known = queries.length;
+  const inserts = new RegExp(`\\b(${queries.filter((name) => name !== "requeueOutboxMessage").join("|")})\\(`);
+  for (const [body, name = ""] of inQueries)
+    if (inserts.test(body.slice(body.indexOf("{"))) && !queries.includes(name)) queries.push(name);
 }
 const writesToOutbox = new RegExp(`\\b(${queries.join("|")})\\(`);
 

@@ -77,7 +77,7 @@ export const consentMutants = inArea("consent", [
   {
     id: "old-proof-buys-on",
     file: "app/usecases/accounts/consent/check-processing.ts",
-    find: 'needsNewProof(request, config.guardianConsent, now()) ? "guardian-proof-old" : null',
+    find: 'needsNewProof(request ?? null, config.guardianConsent, now()) ? "guardian-proof-old" : null',
     replace: "null",
     project: "usecases",
     tests: LINK_TESTS,

@@ -33,7 +33,7 @@ export const settlementMutants = inArea("settlement", [
   {
     id: "settled-event-not-deduplicated",
     file: SETTLE,
-    find: "if (await isDuplicateEvent(services, update)) return { hasOutboxWork: false };",
+    find: "if (isSettled(known.payment, update) && (await isDuplicateEvent(services, update))) return { hasOutboxWork: false };",
     replace: "await isDuplicateEvent(services, update);",
     project: "payments",
     tests: ["tests/workers/payments/webhook.test.ts"],

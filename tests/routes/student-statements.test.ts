@@ -57,10 +57,10 @@ const BUDGET: Record<string, number> = {
   "sign-up": 15,
   "mail's link": 2,
   confirm: 5,
-  "payment page": 3,
-  "start payment": 18,
-  webhooks: 29,
-  "verify payment": 3,
+  "payment page": 2,
+  "start payment": 10,
+  webhooks: 25,
+  "verify payment": 2,
   paid: 1,
   questionnaire: 1,
   "four drafts": 8,
@@ -77,8 +77,8 @@ const BUDGET: Record<string, number> = {
   "results again": 1,
 };
 
-/** At 1,000 statements a second, D1's one thread serves 26,000 students an hour with 138: see docs/scale.md. */
-const LIMIT = 138;
+/** At 1,000 statements a second, D1's one thread serves 29,000 students an hour with 124: see docs/scale.md. */
+const LIMIT = 124;
 
 test("a student's whole way costs D1 no more statements than each step's budget", async () => {
   const { database, take } = countingDatabase((env as unknown as { DB: D1Database }).DB);

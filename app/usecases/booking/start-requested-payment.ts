@@ -79,7 +79,9 @@ export async function startRequestedPayment(
     if (quote.amount !== amount) return { ok: false, reason: "price-changed" };
     const ownToken = found.guardianRequestId === null ? null : ownPageToken(token);
     const ownPage = ownToken === null ? {} : { ownPage: hashToken(ownToken) };
-    const providerOrderId = await openProviderOrder(services, payments, purchase, quote, { ...payer, ...ownPage });
+    const providerOrderId = await openProviderOrder(services, payments, purchase, quote, {
+      payer: { ...payer, ...ownPage },
+    });
     const { keyId } = payments;
     return { ok: true, checkout: { providerOrderId, keyId, amount, currency: CURRENCY }, ownToken };
   } catch (error) {

@@ -1,6 +1,6 @@
 import {
   listPaymentAttempts,
-  listPaymentAttemptsOfPackage,
+  listPaymentAttemptsOfPurchase,
   type PaymentAttempt,
 } from "#db/queries/purchase/payments.ts";
 import {
@@ -37,7 +37,8 @@ export async function checkOrderPayment(
   const isAnswered = await isAsked(() => reconcileAttempt(services, purchase, known.attemptId));
   const attempt = await findAttempt(services, purchase, known.attemptId);
   if (attempt.isPaid) return { state: "paid", failure: null, orderId: attempt.orderId };
-  const attempts = await listPaymentAttemptsOfPackage(services.db, { ...attempt, userId: purchase.userId });
+  const all = await listPaymentAttemptsOfPurchase(services.db, purchase);
+  const attempts = all.filter(({ attemptId: ofOrder }) => ofOrder === attempt.attemptId);
   return { ...checkState(attempts, isAnswered), orderId: null };
 }
 

@@ -19,7 +19,8 @@ import { settlePayment } from "./settle-payment.ts";
 
 /**
  * The provider's order for this quote of a purchase: created, or found again by its receipt. Those of other quotes are
- * superseded. A third-party payer (`payer`) gets their own beside the student's.
+ * superseded. A third-party payer (`payer`) gets their own beside the student's. `known`: the
+ * purchase's, if the request has read them.
  * @returns the provider's id
  * @throws PaymentProviderError when the provider does not create one
  */
@@ -28,12 +29,12 @@ export async function openProviderOrder(
   payments: PaymentProvider,
   purchase: PurchaseId,
   quote: Quote,
-  payer: Payer | null = null,
+  { payer = null, known }: { payer?: Payer | null; known?: readonly { id: string; receipt: string }[] } = {},
 ): Promise<string> {
   const receipt = toReceiptId(toSaleId(purchase), quote, payer);
-  const [known] = await selectProviderOrderId(db, receipt);
+  const [stored] = known?.filter((order) => order.receipt === receipt) ?? (await selectProviderOrderId(db, receipt));
   const id =
-    known?.id ??
+    stored?.id ??
     (
       await payments.createOrder({
         amountPaise: toPaise(quote.amount),
@@ -43,14 +44,14 @@ export async function openProviderOrder(
       })
     ).id;
   const now = clock();
-  const { stored } = await batch(db, {
+  const { attached } = await batch(db, {
     inserted: insertProviderOrder(db, { id, purchase, receipt, quote, currency: CURRENCY, payer, createdAt: now }),
     attached: payer ? null : attachProviderOrder(db, { purchase, receipt, quote, now }),
     superseded: payer ? null : supersedeProviderOrders(db, { purchase, now }),
-    stored: selectProviderOrderId(db, receipt),
   });
   // Of two tabs, the first row wins: the other's provider order is never offered.
-  return stored[0]?.id ?? id;
+  const [first] = attached ?? [];
+  return first?.providerOrderId ?? (await selectProviderOrderId(db, receipt))[0]?.id ?? id;
 }
 
 /**

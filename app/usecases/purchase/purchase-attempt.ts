@@ -1,5 +1,4 @@
-import { listPaidOrders, type Purchase } from "#db/queries/purchase/orders.ts";
-import { listProviderOrderIdsOfAttempt } from "#db/queries/purchase/provider-orders.ts";
+import { listPaidOrders, listProviderOrders, type Purchase } from "#db/queries/purchase/orders.ts";
 import { toAttemptId } from "#app/domain/purchase/purchase-attempt.ts";
 import type { Services } from "#app/ports/services.ts";
 import { reconcileProviderOrder } from "./open-provider-order.ts";
@@ -30,20 +29,22 @@ export function toAttempt(
 
 /**
  * Asks the provider about every order of a student's attempt, who may have paid and closed the page, and returns the
- * attempt's state afterwards.
+ * attempt's state afterwards. `known`: the rows of `listProviderOrders`, if the request has read them.
  * @throws PaymentProviderError when the provider cannot be asked
  */
 export async function reconcileAttempt(
   services: Services,
   purchase: Purchase,
   attemptId: string,
+  known?: Awaited<ReturnType<typeof listProviderOrders>>,
 ): Promise<AttemptState> {
-  const attempt = { attemptId, userId: purchase.userId };
-  const providerOrderIds = await listProviderOrderIdsOfAttempt(services.db, attempt);
+  const orders = (known ?? (await listProviderOrders(services.db, purchase))).filter(
+    (order) => order.attemptId === attemptId,
+  );
   // Nothing of it can be paid.
-  if (providerOrderIds.length === 0) return { isPaid: false, attemptId };
-  for (const providerOrderId of providerOrderIds) {
-    const { isCompleted } = await reconcileProviderOrder(services, providerOrderId);
+  if (orders.length === 0) return { isPaid: false, attemptId };
+  for (const { id } of orders) {
+    const { isCompleted } = await reconcileProviderOrder(services, id);
     if (isCompleted) break;
   }
   return findAttempt(services, purchase, attemptId);

@@ -9,6 +9,7 @@ import {
   chargeOthersFullPrice,
   type OpenSale,
 } from "#db/queries/purchase/sale.ts";
+import type { Database } from "#db/client.ts";
 import { readTogether } from "#db/queries/platform/read-together.ts";
 import { type OrderRecord, unsettledOrder } from "#db/queries/purchase/orders.ts";
 import { listPriceSchedule } from "#db/queries/purchase/package-prices.ts";
@@ -57,36 +58,45 @@ export type QuoteOutcome =
   | { ok: true; quote: Quote; coupon: AcceptedCoupon | null }
   | { ok: false; reason: CouponRefusal };
 
-/** The current price of a package for this buyer, in whole rupees. Reserves nothing, but counts coupon attempts. */
-export async function quotePurchase(services: Services, request: PurchaseRequest): Promise<QuoteOutcome> {
+/**
+ * The current price of a package for this buyer, in whole rupees. Reserves nothing, but counts coupon attempts. `known`:
+ * the rows of `selectPrice`, if the request has read them.
+ */
+export async function quotePurchase(
+  services: Services,
+  request: PurchaseRequest,
+  known?: PriceRows,
+): Promise<QuoteOutcome> {
   const { userId, packageType, couponCode, clientIp } = request;
+  const rows = known ?? (await readTogether(services.db, selectPrice(services.db, request)));
   return quoteWithCoupon(services, {
     userId,
-    price: await priceForBuyer(services, request),
+    price: toPriceForBuyer(rows, request, services.now()),
     couponCode,
     purpose: { couponType: "Order", packageType },
     ...(clientIp === undefined ? {} : { clientIp }),
   });
 }
 
+/** Statements of what a buyer's price before a coupon depends on. */
+export function selectPrice(
+  db: Database,
+  request: Pick<PurchaseRequest, "userId" | "packageType" | "upgradedOrderId">,
+) {
+  return { prices: listPriceSchedule(db), open: unsettledOrder(db, request) };
+}
+
+interface PriceRows {
+  prices: readonly ScheduledPrice[];
+  open: readonly OrderRecord[];
+}
+
 /**
  * The buyer's price before a coupon, in whole rupees: the current one, or that of their open order if lower. A price
  * increase does not affect a started purchase; a decrease does.
  */
-async function priceForBuyer(
-  { db, now }: Services,
-  request: Pick<PurchaseRequest, "userId" | "packageType" | "upgradedOrderId">,
-): Promise<number> {
-  const { prices, open } = await readTogether(db, {
-    prices: listPriceSchedule(db),
-    open: unsettledOrder(db, request),
-  });
-  return toPriceForBuyer({ prices, open }, request, now());
-}
-
-/** The same from the rows of `listPriceSchedule` and `unsettledOrder`. */
 export function toPriceForBuyer(
-  { prices, open: [open] }: { prices: readonly ScheduledPrice[]; open: readonly OrderRecord[] },
+  { prices, open: [open] }: PriceRows,
   request: Pick<PurchaseRequest, "packageType" | "upgradedOrderId">,
   at: Date,
 ): number {

@@ -2,6 +2,7 @@ import { readTogether } from "#db/queries/platform/read-together.ts";
 import { selectOpenedRequest } from "#db/queries/accounts/guardian-requests.ts";
 import { selectBusiness } from "#db/queries/purchase/business.ts";
 import { listPaidOrders, unsettledOrder } from "#db/queries/purchase/orders.ts";
+import { listPaymentAttemptsOfPurchase } from "#db/queries/purchase/payments.ts";
 import { listPriceSchedule } from "#db/queries/purchase/package-prices.ts";
 import { selectLiveRequestOfPackage } from "#db/queries/purchase/payment-requests.ts";
 import { taxIncludedBy } from "#app/domain/purchase/business.ts";
@@ -13,7 +14,7 @@ import { toAttempt } from "./purchase-attempt.ts";
 import { type PurchaseRequest, toPriceForBuyer } from "./quote-purchase.ts";
 
 /**
- * What the page to pay for a package shows, in one statement. `price`: before a coupon, in whole rupees. `taxPercent`:
+ * What the page to pay for a package shows, in one statement. `attempts`: to pay, newest first. `price`: before a coupon, in whole rupees. `taxPercent`:
  * the GST that prices include; null if none. `requestId`: a link for another payer that is still open.
  */
 export async function readPaymentPage(
@@ -29,9 +30,12 @@ export async function readPaymentPage(
     business: selectBusiness(db),
     requests: selectLiveRequestOfPackage(db, { ...purchase, now: at }),
     guardians: selectOpenedRequest(db, { userId }),
+    payments: listPaymentAttemptsOfPurchase(db, purchase),
   });
+  const attempt = toAttempt(found.paid, purchase, purchase.attemptId ?? null);
   return {
-    attempt: toAttempt(found.paid, purchase, purchase.attemptId ?? null),
+    attempt,
+    attempts: attempt.isPaid ? [] : found.payments.filter(({ attemptId }) => attemptId === attempt.attemptId),
     price: toPriceForBuyer(found, purchase, at),
     prices: pricesAt(found.prices, at),
     taxPercent: taxIncludedBy(currentBusiness(found.business[0]?.business ?? null, config.business)),

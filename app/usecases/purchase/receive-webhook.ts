@@ -1,10 +1,12 @@
 import { insertOutboxMessage } from "#db/queries/platform/outbox.ts";
+import { readTogether } from "#db/queries/platform/read-together.ts";
 import { recordWebhookEvent } from "#db/queries/platform/webhook-events.ts";
 import {
   findPaidAndRefunded,
-  findProviderAccount,
   learnProviderAccount,
+  selectProviderAccount,
 } from "#db/queries/purchase/provider-accounts.ts";
+import { readQuotedPurchase, selectPaymentState, selectQuotedPurchase } from "#db/queries/purchase/payments.ts";
 import { disputeToSupportMail } from "#app/content/mails/support-mails.ts";
 import { CURRENCY, formatWithCode } from "#app/domain/purchase/money.ts";
 import { hashToken } from "#app/domain/platform/token.ts";
@@ -47,7 +49,8 @@ export async function receiveWebhook(
     payload: withoutPayer(text),
     paymentId,
   };
-  const reason = await findReasonToSetAside(services, payments, event);
+  const known = await readKnown(services, payments, event);
+  const reason = await findReasonToSetAside(services, payments, event, known.accountId);
   if (reason !== null) {
     // Answered like the others: the provider would only send it again.
     await recordWebhookEvent(db, { ...record, receivedAt: services.now(), outcome: "set-aside", reason });
@@ -62,11 +65,27 @@ export async function receiveWebhook(
       payment: event.payment,
       refund: event.refund ?? undefined,
       event: record,
+      known,
     });
     return { ok: true, hasOutboxWork };
   }
   await recordWebhookEvent(db, { ...record, receivedAt: services.now(), outcome: "stored" });
   return { ok: true, hasOutboxWork: false };
+}
+
+/** What is known of an event: our account, and its payment's state and purchase. */
+async function readKnown({ db }: Services, { keyId }: PaymentProvider, { payment }: ProviderEvent) {
+  const providerOrderId = payment?.providerOrderId ?? null;
+  const { accounts, payments, ...purchases } = await readTogether(db, {
+    accounts: selectProviderAccount(db, keyId),
+    payments: selectPaymentState(db, payment?.id ?? null),
+    ...selectQuotedPurchase(db, { providerOrderId }),
+  });
+  return {
+    accountId: accounts[0]?.accountId ?? null,
+    payment: payments[0] ?? null,
+    purchase: readQuotedPurchase(purchases, providerOrderId),
+  };
 }
 
 /**
@@ -77,9 +96,9 @@ async function findReasonToSetAside(
   { db, now }: Services,
   { keyId }: PaymentProvider,
   { accountId, payment, refund }: ProviderEvent,
+  known: string | null,
 ): Promise<string | null> {
   if (accountId) {
-    const known = await findProviderAccount(db, keyId);
     if (known !== null && known !== accountId) return `It is about the account ${accountId}, and ours is ${known}`;
     if (known === null)
       await learnProviderAccount(db, { keyId, accountId, createdAt: now() }, payment?.providerOrderId ?? null);

@@ -4,6 +4,7 @@ import {
   findQuotedPurchase,
   findSettlementState,
   type PaymentRole,
+  type PaymentState,
   quarantinePayment,
   type QuotedPurchase,
   upsertPayment,
@@ -49,7 +50,9 @@ export type SettleOutcome =
  * when the database fails: nothing is written, and the update must be sent again.
  */
 export async function settlePayment(services: Services, update: PaymentUpdate): Promise<SettleOutcome> {
-  const { purchase, hasOutboxWork } = await applyUpdate(services, update);
+  const { providerOrderId } = update.payment;
+  const purchase = providerOrderId ? await findQuotedPurchase(services.db, { providerOrderId }) : null;
+  const { hasOutboxWork } = await applyUpdate(services, update, purchase);
   if (hasOutboxWork) services.nudgeOutbox();
   if (!purchase) return { ok: false, reason: "unknown-order" };
   const state = await findSettlementState(services.db, { purchase, paymentId: update.payment.id });
@@ -63,25 +66,29 @@ export async function settlePayment(services: Services, update: PaymentUpdate): 
 
 /**
  * The same for a webhook event, without returning the purchase's state. The event is recorded in the batch that applies
- * it, never before. Returns whether outbox messages may be due, which the caller has to deliver.
+ * it, never before. `known`: what is stored of its payment, and its purchase; both null if unknown. Returns whether
+ * outbox messages may be due, which the caller has to deliver.
  */
 export async function settleByEvent(
   services: Services,
-  update: PaymentUpdate & { event: PaymentEvent },
+  { known, ...update }: EventUpdate & { known: { payment: PaymentState | null; purchase: QuotedPurchase | null } },
 ): Promise<{ hasOutboxWork: boolean }> {
-  if (await isDuplicateEvent(services, update)) return { hasOutboxWork: false };
-  const { hasOutboxWork } = await applyUpdate(services, update);
-  return { hasOutboxWork };
+  if (isSettled(known.payment, update) && (await isDuplicateEvent(services, update))) return { hasOutboxWork: false };
+  return applyUpdate(services, update, known.purchase);
+}
+
+type EventUpdate = PaymentUpdate & { event: PaymentEvent };
+
+/** Whether an update reports nothing new of a payment that has settled its purchase. */
+function isSettled(known: PaymentState | null, { payment, refund }: PaymentUpdate): boolean {
+  const { status, refundedAmountPaise } = payment;
+  const mayBeOld = !refund && (status === "created" || status === "authorized" || status === "captured");
+  return mayBeOld && known?.role === "settled" && known.refundedAmountPaise >= refundedAmountPaise;
 }
 
 /** Most events repeat what a browser or another event has reported: the statement that detects this records them. */
-async function isDuplicateEvent(
-  { db, now }: Services,
-  { payment, refund, event }: PaymentUpdate & { event: PaymentEvent },
-): Promise<boolean> {
-  const { id: paymentId, refundedAmountPaise, status } = payment;
-  const mayBeOld = !refund && (status === "created" || status === "authorized" || status === "captured");
-  if (!mayBeOld) return false;
+async function isDuplicateEvent({ db, now }: Services, { payment, event }: EventUpdate): Promise<boolean> {
+  const { id: paymentId, refundedAmountPaise } = payment;
   const recorded = await recordEventOfSettledPayment(
     db,
     { ...event, receivedAt: now(), outcome: "applied" },
@@ -90,14 +97,13 @@ async function isDuplicateEvent(
   return recorded.length > 0;
 }
 
-/** Applies an update in one batch and returns its purchase: null if it was not sold here. */
+/** Applies an update in one batch. `purchase`: null if it was not sold here. */
 async function applyUpdate(
   services: Services,
   update: PaymentUpdate,
-): Promise<{ purchase: QuotedPurchase | null; hasOutboxWork: boolean }> {
+  purchase: QuotedPurchase | null,
+): Promise<{ hasOutboxWork: boolean }> {
   const { payment, refund } = update;
-  const { providerOrderId } = payment;
-  const purchase = providerOrderId ? await findQuotedPurchase(services.db, { providerOrderId }) : null;
   const consequences = [
     ...(purchase
       ? buildConsequences(services, update, purchase)
@@ -113,7 +119,7 @@ async function applyUpdate(
   const hasChanged = results.some(hasChangedRows);
   services.metrics.count("settle", purchase ? `${payment.status}: ${hasChanged ? "new" : "known"}` : "unknown order");
   // A repeated or concurrent update only changes something the first time.
-  return { purchase, hasOutboxWork: purchase !== null && hasChanged };
+  return { hasOutboxWork: purchase !== null && hasChanged };
 }
 
 /** The id of a purchase. */

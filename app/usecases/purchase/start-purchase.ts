@@ -1,12 +1,15 @@
+import type { Database } from "#db/client.ts";
+import { readTogether, type RowsOf } from "#db/queries/platform/read-together.ts";
 import { batch } from "#db/queries/platform/batch.ts";
 import {
   closeOtherUpgrades,
   findUpgrade,
-  insertOpenOrder,
+  listPaidOrders,
+  listProviderOrders,
   selectOpenOrder,
   type OrderRecord,
-  renewOpenOrder,
   unsettledOrder,
+  upsertOpenOrder,
 } from "#db/queries/purchase/orders.ts";
 import type { AcceptedCoupon, CouponRefusal } from "#app/domain/purchase/coupon.ts";
 import { CURRENCY } from "#app/domain/purchase/money.ts";
@@ -16,14 +19,21 @@ import { PaymentProviderError } from "#app/ports/payments.ts";
 import type { Services } from "#app/ports/services.ts";
 import type { MoneyHold } from "#app/usecases/accounts/phone/hold-money.ts";
 import {
-  findPaymentStop,
   type ProofFailure,
   isProcessingAllowed,
   type ProcessingFailure,
+  selectPaymentStop,
+  toPaymentStop,
 } from "#app/usecases/accounts/consent/check-processing.ts";
 import { openProviderOrder } from "./open-provider-order.ts";
-import { findAttempt, reconcileAttempt } from "./purchase-attempt.ts";
-import { type PurchaseRequest, quotePurchase, type StartPurchaseRequest, quoteStatements } from "./quote-purchase.ts";
+import { reconcileAttempt, toAttempt } from "./purchase-attempt.ts";
+import {
+  type PurchaseRequest,
+  quotePurchase,
+  type StartPurchaseRequest,
+  quoteStatements,
+  selectPrice,
+} from "./quote-purchase.ts";
 
 export interface Checkout {
   orderId: string;
@@ -60,26 +70,49 @@ export type StartPurchaseOutcome =
  * and the new quote's provider order supersedes the old one.
  */
 export async function startPurchase(services: Services, request: StartPurchaseRequest): Promise<StartPurchaseOutcome> {
-  if (!(await isProcessingAllowed(services, request.userId, request.consent)))
-    return { ok: false, reason: "consent-missing" };
-  const stop = await findPaymentStop(services, request.userId);
+  const { db } = services;
+  const { userId } = request;
+  const known = await readTogether(db, {
+    ...selectPurchase(db, request),
+    ...selectPaymentStop(db, { userId, now: services.now() }),
+  });
+  const attempt = toAttempt(known.paid, request, request.attemptId ?? null);
+  if (attempt.isPaid) return { ok: false, reason: "already-paid", orderId: attempt.orderId };
+  if (!(await isProcessingAllowed(services, userId, request.consent))) return { ok: false, reason: "consent-missing" };
+  const stop = toPaymentStop(services, known);
   if (stop) return { ok: false, reason: stop };
-  return openPurchase(services, request);
+  return openPurchase(services, request, known);
+}
+
+/** Statements: what a purchase begins with. */
+function selectPurchase(db: Database, request: StartPurchaseRequest) {
+  return {
+    ...selectPrice(db, request),
+    paid: listPaidOrders(db, request),
+    asked: listProviderOrders(db, request),
+  };
 }
 
 /** The same, also for a guardian's payment that completes the consent, which the caller has checked. */
-export async function openPurchase(services: Services, request: StartPurchaseRequest): Promise<StartPurchaseOutcome> {
-  const { payments } = services;
+export async function openPurchase(
+  services: Services,
+  request: StartPurchaseRequest,
+  read?: RowsOf<ReturnType<typeof selectPurchase>>,
+): Promise<StartPurchaseOutcome> {
+  const { db, payments } = services;
   if (!payments) return { ok: false, reason: "provider-unavailable" };
   try {
     const refusal = await checkUpgrade(services, request);
     if (refusal) return refusal;
-    const known = await findAttempt(services, request, request.attemptId ?? null);
+    const known = read ?? (await readTogether(db, selectPurchase(db, request)));
+    const present = toAttempt(known.paid, request, request.attemptId ?? null);
     // A buyer who returns to an open order may have paid and closed the page.
-    const attempt = known.isPaid ? known : await reconcileAttempt(services, request, known.attemptId);
+    const attempt = present.isPaid
+      ? present
+      : await reconcileAttempt(services, request, present.attemptId, known.asked);
     if (attempt.isPaid) return { ok: false, reason: "already-paid", orderId: attempt.orderId };
 
-    const quoted = await quotePurchase(services, request);
+    const quoted = await quotePurchase(services, request, known);
     if (!quoted.ok) return quoted;
     if (quoted.quote.amount !== (request.shownAmount ?? quoted.quote.amount))
       return { ok: false, reason: "price-changed" };
@@ -89,7 +122,9 @@ export async function openPurchase(services: Services, request: StartPurchaseReq
     // Another buyer took the last use of the coupon: the order stays at full price, and the buyer decides.
     if (!isSameQuote(order, quoted.quote)) return { ok: false, reason: await reservationFailure(services, request) };
 
-    const providerOrderId = await openProviderOrder(services, payments, { orderId: order.id }, quoted.quote);
+    const providerOrderId = await openProviderOrder(services, payments, { orderId: order.id }, quoted.quote, {
+      known: known.asked,
+    });
     const { amount } = quoted.quote;
     return {
       ok: true,
@@ -130,8 +165,7 @@ async function openOrder(
   const expiresAt = new Date(now.getTime() + ORDER_LIFETIME_MS);
   if (upgradedOrderId) await closeOtherUpgrades(db, { userId, upgradedOrderId, now });
   const { order } = await batch(db, {
-    opened: insertOpenOrder(db, request, { id: services.newId(), attemptId, price, now, expiresAt }),
-    renewed: renewOpenOrder(db, request, { attemptId, expiresAt }),
+    opened: upsertOpenOrder(db, request, { id: services.newId(), attemptId, price, now, expiresAt }),
     quoted: quoteStatements(services, selectOpenOrder(request), { quote, coupon }),
     order: unsettledOrder(db, request),
   });

@@ -1,4 +1,10 @@
-import { findQuotedPurchase, findSettlementState, type QuotedPurchase } from "#db/queries/purchase/payments.ts";
+import { readTogether } from "#db/queries/platform/read-together.ts";
+import {
+  type QuotedPurchase,
+  readQuotedPurchase,
+  selectPaymentState,
+  selectQuotedPurchase,
+} from "#db/queries/purchase/payments.ts";
 import { toPaise } from "#app/domain/purchase/money.ts";
 import type { PurchaseId } from "#app/domain/purchase/purchase-id.ts";
 import { type PaymentProvider, PaymentProviderError, type ProviderPayment } from "#app/ports/payments.ts";
@@ -41,14 +47,21 @@ export async function verifyPayment(
   const { db, payments } = services;
   if (!payments) return { ok: false, reason: "provider-unavailable" };
   const { providerOrderId, paymentId } = answer;
-  const purchase = await findQuotedPurchase(db, { providerOrderId, ...(userId === null ? {} : { userId }) });
+  const {
+    payments: [known],
+    ...purchases
+  } = await readTogether(db, {
+    ...selectQuotedPurchase(db, { providerOrderId, ...(userId === null ? {} : { userId }) }),
+    payments: selectPaymentState(db, paymentId),
+  });
+  const purchase = readQuotedPurchase(purchases, providerOrderId);
   if (!purchase) return { ok: false, reason: "order-not-found" };
   // Signed over the stored provider order, not one that the browser names.
   const isGenuine = await payments.isCheckoutSignature({ ...answer, providerOrderId: purchase.providerOrderId });
   if (!isGenuine) return { ok: false, reason: "verification-failed" };
 
   // A webhook has often been faster: then there is nothing to ask or to apply.
-  if (purchase.status === "completed" && (await hasSettled(services, purchase, paymentId)))
+  if (purchase.status === "completed" && known?.role === "settled")
     return { ok: true, ...toPurchaseId(purchase), status: "completed" };
   const payment = await findPayment(services, payments, paymentId, purchase);
   if (payment.providerOrderId !== purchase.providerOrderId) return { ok: false, reason: "verification-failed" };
@@ -60,17 +73,6 @@ export async function verifyPayment(
   if (status !== "completed" && status !== "paid")
     return { ok: false, reason: "bookingId" in paid ? "slot-lost" : "verification-failed" };
   return { ok: true, ...paid, status };
-}
-
-/** Whether this payment has completed the purchase; false if the database fails, as then the payer waits: see `settle`. */
-async function hasSettled({ db }: Services, purchase: QuotedPurchase, paymentId: string): Promise<boolean> {
-  try {
-    const state = await findSettlementState(db, { purchase: toPurchaseId(purchase), paymentId });
-    return state?.role === "settled" && state.status === "completed";
-  } catch (error) {
-    console.error(`The payment ${paymentId} could not be looked up`, error);
-    return false;
-  }
 }
 
 /** Null if the database fails: the payer waits for the webhook, and sees no error. */

@@ -7,7 +7,7 @@ import type { Database } from "#db/client.ts";
 import type { Parameter } from "#db/prepared.ts";
 import type { OpenSale } from "./sale.ts";
 import { insertSelect } from "#db/insert-select.ts";
-import { orders } from "#db/schema/index.ts";
+import { orders, providerOrders } from "#db/schema/index.ts";
 
 export type OrderRecord = typeof orders.$inferSelect;
 
@@ -19,11 +19,12 @@ export interface Purchase {
   upgradedOrderId?: string | null;
 }
 
-function matchesPurchase({ userId, packageType, upgradedOrderId }: Purchase): SQL {
+/** SQL condition on the columns of `orders`: for this purchase. */
+export function matchesPurchase({ userId, packageType, upgradedOrderId }: Purchase): SQL {
   const kind = upgradedOrderId
-    ? sql`kind = 'upgrade' and upgraded_order_id = ${upgradedOrderId}`
-    : sql`kind = 'purchase'`;
-  return sql`user_id = ${userId} and package_type = ${packageType} and ${kind}`;
+    ? sql`orders.kind = 'upgrade' and orders.upgraded_order_id = ${upgradedOrderId}`
+    : sql`orders.kind = 'purchase'`;
+  return sql`orders.user_id = ${userId} and orders.package_type = ${packageType} and ${kind}`;
 }
 
 /** A student's order. */
@@ -94,6 +95,16 @@ export function listPaidOrders(db: Database, purchase: Purchase) {
     .orderBy(sql`case ${orders.status} when 'completed' then 0 when 'paid' then 1 else 2 end`);
 }
 
+/** The provider orders of a student's orders for the same purchase, newest first, with the attempt of each. */
+export function listProviderOrders(db: Database, purchase: Purchase) {
+  return db
+    .select({ id: providerOrders.id, receipt: providerOrders.receipt, attemptId: orders.attemptId })
+    .from(orders)
+    .innerJoin(providerOrders, eq(providerOrders.orderId, orders.id))
+    .where(matchesPurchase(purchase))
+    .orderBy(desc(providerOrders.createdAt));
+}
+
 /** Statement: a purchase's order that is open or awaits its capture, the latter first. */
 export function unsettledOrder(db: Database, purchase: Purchase) {
   return db
@@ -110,8 +121,11 @@ export function selectOpenOrder(purchase: Purchase): OpenSale {
   return { kind: "order", userId: purchase.userId, id };
 }
 
-/** Opens an order at full price, unless the purchase has one that is open or awaits its capture. */
-export function insertOpenOrder(
+/**
+ * Opens an order at full price, unless the purchase has one that awaits its capture. An open one is renewed for this
+ * attempt instead: a failed payment is cleared, and it stays open until `expiresAt` or the desk's date.
+ */
+export function upsertOpenOrder(
   db: Database,
   purchase: Purchase,
   order: { id: string; attemptId: string; price: number; now: Date; expiresAt: Date },
@@ -134,19 +148,16 @@ export function insertOpenOrder(
     expiresAt,
   };
   const isAwaited = sql`exists (select 1 from orders where ${matchesPurchase(purchase)} and status = 'paid')`;
-  return insertSelect(db, orders, values, sql`where not ${isAwaited}`).onConflictDoNothing();
-}
-
-/** Renews the open order for this attempt: clears a failed payment, extends it to `expiresAt` or the desk's date. */
-export function renewOpenOrder(
-  db: Database,
-  purchase: Purchase,
-  { attemptId, expiresAt }: { attemptId: string; expiresAt: Date },
-) {
-  return db
-    .update(orders)
-    .set({ status: "created", attemptId, expiresAt: sql`max(${orders.expiresAt}, ${expiresAt.getTime()})` })
-    .where(and(matchesPurchase(purchase), inArray(orders.status, ORDER_OPEN_STATUSES)));
+  return insertSelect(db, orders, values, sql`where not ${isAwaited}`).onConflictDoUpdate({
+    target: [orders.userId, orders.packageType, orders.kind],
+    targetWhere: sql`status in ('created', 'failed')`,
+    set: {
+      status: "created",
+      attemptId: sql`excluded.attempt_id`,
+      expiresAt: sql`max(${orders.expiresAt}, excluded.expires_at)`,
+    },
+    setWhere: sql`${orders.upgradedOrderId} is excluded.upgraded_order_id`,
+  });
 }
 
 /** Keeps a student's open order open until `until`, or as long as it already is. */

@@ -11,6 +11,7 @@ import type { Quote } from "#app/domain/purchase/pricing.ts";
 import type { Buyer } from "#app/domain/purchase/receipt.ts";
 import type { PurchaseId } from "#app/domain/purchase/purchase-id.ts";
 import type { Database } from "#db/client.ts";
+import { readTogether, type RowsOf } from "#db/queries/platform/read-together.ts";
 import { insertSelect } from "#db/insert-select.ts";
 import {
   bookings,
@@ -24,6 +25,7 @@ import {
   refunds,
   users,
 } from "#db/schema/index.ts";
+import { matchesPurchase, type Purchase } from "./orders.ts";
 import { toSaleId, pickSaleTable, belongsToPurchase } from "./sale.ts";
 import { storedBusiness } from "./business.ts";
 
@@ -122,7 +124,31 @@ export async function findQuotedPurchase(
   db: Database,
   key: { providerOrderId: string; userId?: string },
 ): Promise<QuotedPurchase | null> {
-  return (await findQuotedOrder(db, key)) ?? (await findQuotedBooking(db, key));
+  return readQuotedPurchase(await readTogether(db, selectQuotedPurchase(db, key)), key.providerOrderId);
+}
+
+interface QuotedKey {
+  /** Null matches nothing. */
+  providerOrderId: string | null;
+  userId?: string;
+}
+
+/** Statements of it: an order or a booking. */
+export function selectQuotedPurchase(db: Database, key: QuotedKey) {
+  return { orders: selectQuotedOrder(db, key), bookings: selectQuotedBooking(db, key) };
+}
+
+/** The rows of `selectQuotedPurchase`; null if nothing was sold under this provider order. */
+export function readQuotedPurchase(
+  {
+    orders: [order],
+    bookings: [booking],
+  }: Pick<RowsOf<ReturnType<typeof selectQuotedPurchase>>, "orders" | "bookings">,
+  providerOrderId: string | null,
+): QuotedPurchase | null {
+  if (providerOrderId === null) return null;
+  if (order) return { kind: "order", providerOrderId, ...readParties(order) };
+  return booking ? { kind: "booking", providerOrderId, ...readParties(booking) } : null;
 }
 
 /** The purchase of a payment; null if its provider order is unknown. */
@@ -135,11 +161,8 @@ export async function findPurchaseOfPayment(db: Database, paymentId: string): Pr
   return row?.providerOrderId ? findQuotedPurchase(db, { providerOrderId: row.providerOrderId }) : null;
 }
 
-async function findQuotedOrder(
-  db: Database,
-  { providerOrderId, userId }: { providerOrderId: string; userId?: string },
-): Promise<QuotedOrder | null> {
-  const [row] = await db
+function selectQuotedOrder(db: Database, { providerOrderId, userId }: QuotedKey) {
+  return db
     .select({
       orderId: orders.id,
       userId: orders.userId,
@@ -156,16 +179,16 @@ async function findQuotedOrder(
     .innerJoin(users, eq(users.id, orders.userId))
     .leftJoin(profiles, eq(profiles.id, orders.userId))
     .leftJoin(guardianRequests, eq(guardianRequests.id, requestOfOrder(sql`${orders.id}`)))
-    .where(and(eq(providerOrders.id, providerOrderId), userId === undefined ? undefined : eq(orders.userId, userId)))
+    .where(and(isProviderOrder(providerOrderId), userId === undefined ? undefined : eq(orders.userId, userId)))
     .limit(1);
-  return row ? { kind: "order", providerOrderId, ...readParties(row) } : null;
 }
 
-async function findQuotedBooking(
-  db: Database,
-  { providerOrderId, userId }: { providerOrderId: string; userId?: string },
-): Promise<QuotedBooking | null> {
-  const [row] = await db
+function isProviderOrder(id: string | null): SQL {
+  return sql`${providerOrders.id} = ${id}`;
+}
+
+function selectQuotedBooking(db: Database, { providerOrderId, userId }: QuotedKey) {
+  return db
     .select({
       bookingId: bookings.id,
       userId: bookings.userId,
@@ -186,10 +209,20 @@ async function findQuotedBooking(
     .innerJoin(experts, eq(experts.id, bookings.expertId))
     .innerJoin(users, eq(users.id, bookings.userId))
     .leftJoin(profiles, eq(profiles.id, bookings.userId))
-    .where(and(eq(providerOrders.id, providerOrderId), userId === undefined ? undefined : eq(bookings.userId, userId)))
+    .where(and(isProviderOrder(providerOrderId), userId === undefined ? undefined : eq(bookings.userId, userId)))
     .limit(1);
-  return row ? { kind: "booking", providerOrderId, ...readParties(row) } : null;
 }
+
+/** Statement: what is known of a payment; null matches nothing. */
+export function selectPaymentState(db: Database, paymentId: string | null) {
+  return db
+    .select({ role: payments.role, status: payments.status, refundedAmountPaise: payments.refundedAmountPaise })
+    .from(payments)
+    .where(sql`${payments.id} = ${paymentId}`)
+    .limit(1);
+}
+
+export type PaymentState = Awaited<ReturnType<typeof selectPaymentState>>[number];
 
 /** A payment's status never goes back to a lower rank. */
 const rankStatus = (status: SQL) =>
@@ -361,18 +394,20 @@ export function readAttempts(attempts: readonly AttemptJson[]): PaymentAttempt[]
   return attempts.map((attempt) => ({ ...attempt, createdAt: new Date(attempt.createdAt) }));
 }
 
+const attemptColumns = {
+  status: payments.status,
+  createdAt: payments.createdAt,
+  errorCode: payments.errorCode,
+  errorDescription: payments.errorDescription,
+  errorReason: payments.errorReason,
+};
+
 /** More than a purchase has. */
 const MAX_ATTEMPTS = 50;
 
 function listAttempts(db: Database, isOfPurchase: SQL | undefined): Promise<PaymentAttempt[]> {
   return db
-    .select({
-      status: payments.status,
-      createdAt: payments.createdAt,
-      errorCode: payments.errorCode,
-      errorDescription: payments.errorDescription,
-      errorReason: payments.errorReason,
-    })
+    .select(attemptColumns)
     .from(payments)
     .where(isOfPurchase)
     .orderBy(desc(payments.createdAt), desc(payments.updatedAt))
@@ -391,16 +426,15 @@ export function listPaymentAttempts(
   return listAttempts(db, and(belongsToPurchase(payments, purchase), byOthers ? isOthers : undefined));
 }
 
-/** The same for all orders of a student's attempt to buy a package. */
-export function listPaymentAttemptsOfPackage(
-  db: Database,
-  { attemptId, userId }: { attemptId: string; userId: string },
-): Promise<PaymentAttempt[]> {
-  const ofAttempt = db
-    .select({ id: orders.id })
+/** The same for all of a student's orders for the same purchase, with the attempt to buy of each. */
+export function listPaymentAttemptsOfPurchase(db: Database, purchase: Purchase) {
+  return db
+    .select({ ...attemptColumns, attemptId: orders.attemptId })
     .from(orders)
-    .where(and(eq(orders.attemptId, attemptId), eq(orders.userId, userId)));
-  return listAttempts(db, inArray(payments.orderId, ofAttempt));
+    .innerJoin(payments, eq(payments.orderId, orders.id))
+    .where(matchesPurchase(purchase))
+    .orderBy(desc(payments.createdAt), desc(payments.updatedAt))
+    .limit(MAX_ATTEMPTS);
 }
 
 /**

@@ -3,10 +3,13 @@ import type { Database } from "#db/client.ts";
 import { insertSelect } from "#db/insert-select.ts";
 import { payments, providerAccounts } from "#db/schema/index.ts";
 
-/** The account at the provider behind an API key; null before it is learned. */
-export async function findProviderAccount(db: Database, keyId: string): Promise<string | null> {
-  const [row] = await db.select().from(providerAccounts).where(eq(providerAccounts.keyId, keyId)).limit(1);
-  return row?.accountId ?? null;
+/** Statement: the account at the provider behind an API key; none before it is learned. */
+export function selectProviderAccount(db: Database, keyId: string) {
+  return db
+    .select({ accountId: providerAccounts.accountId })
+    .from(providerAccounts)
+    .where(eq(providerAccounts.keyId, keyId))
+    .limit(1);
 }
 
 /** Learns the account from an event about a provider order that was created here with this key. The first one counts. */

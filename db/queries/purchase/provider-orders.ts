@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import { ORDER_OPEN_STATUSES } from "#app/domain/purchase/order.ts";
 import type { Payer } from "#app/domain/purchase/payer.ts";
 import type { Quote } from "#app/domain/purchase/pricing.ts";
@@ -28,7 +28,7 @@ export function insertProviderOrder(
     .onConflictDoNothing();
 }
 
-/** Makes the provider order with this receipt the current one, if the purchase is open and its quote unchanged. */
+/** Makes the provider order with this receipt the current one, if the purchase is open and its quote unchanged; returns the purchase. */
 export function attachProviderOrder(
   db: Database,
   { purchase, receipt, quote, now }: { purchase: PurchaseId; receipt: string; quote: Quote; now: Date },
@@ -36,7 +36,9 @@ export function attachProviderOrder(
   const { update, id, isOpen, charge, couponCode } = pickSaleTable(purchase);
   const providerOrderId = sql`(select id from provider_orders where receipt = ${receipt})`;
   const hasQuote = and(eq(charge, quote.amount), sql`${couponCode} is ${quote.couponCode}`);
-  return update(db, { providerOrderId, updatedAt: now }).where(and(eq(id, toSaleId(purchase)), isOpen, hasQuote));
+  return update(db, { providerOrderId, updatedAt: now })
+    .where(and(eq(id, toSaleId(purchase)), isOpen, hasQuote))
+    .returning();
 }
 
 /** Supersedes a purchase's provider orders, except the current one and other payers' at the same price. */
@@ -61,20 +63,6 @@ export async function listProviderOrderIds(db: Database, purchase: PurchaseId): 
     .select({ id: providerOrders.id })
     .from(providerOrders)
     .where(belongsToPurchase(providerOrders, purchase));
-  return rows.map((row) => row.id);
-}
-
-/** The provider's ids of all provider orders of a student's attempt to buy, newest first. */
-export async function listProviderOrderIdsOfAttempt(
-  db: Database,
-  { attemptId, userId }: { attemptId: string; userId: string },
-): Promise<string[]> {
-  const rows = await db
-    .select({ id: providerOrders.id })
-    .from(orders)
-    .innerJoin(providerOrders, eq(providerOrders.orderId, orders.id))
-    .where(and(eq(orders.attemptId, attemptId), eq(orders.userId, userId)))
-    .orderBy(desc(providerOrders.createdAt));
   return rows.map((row) => row.id);
 }
 

@@ -6,7 +6,7 @@ import type { Database } from "#db/client.ts";
 import { insertOutboxRow } from "#db/queries/platform/outbox.ts";
 
 /** The outbox's key of a report's mail: there is one, whatever is printed again. */
-export function reportMailKey(resultId: string): string {
+function reportMailKey(resultId: string): string {
   return `report-ready:${resultId}`;
 }
 

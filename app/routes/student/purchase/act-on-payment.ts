@@ -73,11 +73,12 @@ export async function actOnPayment({ request, url, context }: Route.ActionArgs) 
         return allowed.ok ? { mayCall: true } : refuse(allowed.reason);
       }
       case "start": {
-        // A page left open redirects to the purchase paid under its attempt, before any validation.
-        const attempt = await findAttempt(services, { userId, ...purchase }, purchase.attemptId ?? null);
-        if (attempt.isPaid) return redirect(paidPath({ orderId: attempt.orderId }));
         const repeat = await checkRepeatPurchase(services, { userId, ...purchase }, getPackages(context));
-        if (!repeat.ok) return refuse(repeat.reason);
+        if (!repeat.ok) {
+          // A page left open redirects to the purchase paid under its attempt, before any validation.
+          const attempt = await findAttempt(services, { userId, ...purchase }, purchase.attemptId ?? null);
+          return attempt.isPaid ? redirect(paidPath({ orderId: attempt.orderId })) : refuse(repeat.reason);
+        }
         const { couponCode, amount } = form.data;
         const shownAmount = amount ?? null;
         const request = { userId, clientIp, ...purchase, couponCode, shownAmount, consent: profile };

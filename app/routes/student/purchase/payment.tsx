@@ -2,7 +2,6 @@ import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { paymentFailures, paymentPageNotices, paymentPageWords } from "./payment.words.ts";
 import { pathIn } from "#app/content/site/translated-paths.ts";
 import { questionBefore } from "#app/domain/purchase/package-state.ts";
-import { listPaymentAttemptsOfPackage } from "#db/queries/purchase/payments.ts";
 import { describeAttempts } from "#app/content/purchase/payment-attempts.ts";
 import { groupFailedAttempts } from "#app/domain/purchase/payment-failure.ts";
 import { quotePrice } from "#app/domain/purchase/pricing.ts";
@@ -43,7 +42,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const clientIp = context.get(clientIpContext);
   const couponCode = url.searchParams.get("coupon");
   try {
-    const [{ attempt, isProofNeeded, price, prices, taxPercent, requestId }, refusal] = await Promise.all([
+    const [{ attempt, attempts, isProofNeeded, price, prices, taxPercent, requestId }, refusal] = await Promise.all([
       readPaymentPage(services, { userId, ...purchase }),
       checkUpgrade(services, { userId, ...purchase }),
     ]);
@@ -57,10 +56,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       });
     const { attemptId } = attempt;
     const { packageType } = purchase;
-    const [isNameNeeded, quoted, attempts] = await Promise.all([
+    const [isNameNeeded, quoted] = await Promise.all([
       lacksPrintedName(context),
       quoteWithCoupon(services, { userId, price, couponCode, purpose: { couponType: "Order", packageType }, clientIp }),
-      listPaymentAttemptsOfPackage(services.db, { attemptId, userId }),
     ]);
     const question = questionBefore(getPackages(context) ?? [], purchase);
     if (question) return { question: packageQuestionView(question, purchase, couponCode, prices, language) };

@@ -18,7 +18,8 @@ import {
   processingStop,
 } from "#app/domain/accounts/consent.ts";
 import type { Services } from "#app/ports/services.ts";
-import { readTogether } from "#db/queries/platform/read-together.ts";
+import type { Database } from "#db/client.ts";
+import { readTogether, type RowsOf } from "#db/queries/platform/read-together.ts";
 import { hasStrengthsConsent } from "#db/queries/accounts/strengths-consent.ts";
 import { selectPhoneChangeSince } from "#db/queries/accounts/phone-changes.ts";
 import { holdSince, type MoneyHold } from "#app/usecases/accounts/phone/hold-money.ts";
@@ -64,16 +65,25 @@ export function needsNewProof(request: OpenedRequest | null, policy: GuardianPol
 
 /** Why a student whose data may be processed may neither pay nor ask somebody to pay; null if they may. */
 export async function findPaymentStop(services: Services, userId: string): Promise<MoneyHold | ProofFailure | null> {
-  const { db, config, now } = services;
-  const {
-    changes,
-    requests: [request = null],
-  } = await readTogether(db, {
-    changes: selectPhoneChangeSince(db, { userId, since: holdSince(now()) }),
+  const { db } = services;
+  return toPaymentStop(services, await readTogether(db, selectPaymentStop(db, { userId, now: services.now() })));
+}
+
+/** Statements of it: a number changed lately, and the request to a guardian. */
+export function selectPaymentStop(db: Database, { userId, now }: { userId: string; now: Date }) {
+  return {
+    changes: selectPhoneChangeSince(db, { userId, since: holdSince(now) }),
     requests: selectOpenedRequest(db, { userId }),
-  });
+  };
+}
+
+/** The same from the rows of `selectPaymentStop`. */
+export function toPaymentStop(
+  { config, now }: Services,
+  { changes, requests: [request] }: RowsOf<ReturnType<typeof selectPaymentStop>>,
+): MoneyHold | ProofFailure | null {
   if (changes.length > 0) return "number-changed-lately";
-  return needsNewProof(request, config.guardianConsent, now()) ? "guardian-proof-old" : null;
+  return needsNewProof(request ?? null, config.guardianConsent, now()) ? "guardian-proof-old" : null;
 }
 
 /**
