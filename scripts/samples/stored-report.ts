@@ -34,6 +34,7 @@ export function writeStoredReport({
     studies: null,
     readerLanguage: "en",
     printedName: null,
+    ownNorms: null,
     ...student,
     email: "student@students.example",
     answers: Object.entries(answers).map(([questionId, answer], index, all) => ({

@@ -1,5 +1,4 @@
 import type { ReportFactsRow, WrittenReport } from "#db/queries/report/results.ts";
-import { findNorms } from "#db/queries/assessment/statistics.ts";
 import { findGuideForReport } from "#db/queries/guide/guide.ts";
 import type { Database } from "#db/client.ts";
 import { CAREER_CATALOGUE } from "#app/content/careers.ts";
@@ -72,7 +71,7 @@ export async function composeWithGuide(
   found: ReportFactsRow,
   now: Date,
 ): Promise<{ written: WrittenReport; guide: Guide }> {
-  const scored = scoreAnswers(found, await normsFor(db, found));
+  const scored = scoreAnswers(found, normsFor(found));
   const guide = await findOwnGuide(db, found, scored);
   return { written: composeScored(found, scored, { guide, now }), guide };
 }
@@ -103,8 +102,8 @@ function storedNorms({ result }: ReportFactsRow): Norms | null {
 }
 
 /** The norms for composing a report: an existing one keeps its own, so that it recommends the same careers. */
-export async function normsFor(db: Database, found: ReportFactsRow): Promise<Norms | null> {
-  return found.result.profile === null ? ((await findNorms(db)) ?? SURVEY_NORMS) : storedNorms(found);
+export function normsFor(found: ReportFactsRow): Norms | null {
+  return found.result.profile === null ? (found.ownNorms ?? SURVEY_NORMS) : storedNorms(found);
 }
 
 /** Everything that a report may say. */

@@ -1,3 +1,4 @@
+import { isMinor } from "#app/domain/accounts/consent-age.ts";
 import { choosePrintedName } from "#app/domain/accounts/printed-name.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 import { withInputsUsed, failPdf, findReportFacts, type ReportFactsRow, storePdf } from "#db/queries/report/results.ts";
@@ -202,11 +203,15 @@ function datesToName(
 /**
  * Prints a ready report's summary from its stored text, stores the PDF in R2 in place of earlier ones and notifies the
  * student once. Reprinting stores the same bytes under the same key. Rejects if earlier PDFs could not be deleted;
- * repeating it deletes them.
+ * repeating it deletes them. `known`: the report's facts, if they have just been read; null if there is none.
  * @returns `not-ready` without a text, `not-saved` when the file was too small or could not be stored.
  */
-export async function printReport(services: Services, resultId: string): Promise<PrintReportOutcome> {
-  const found = await findReportFacts(services.db, { resultId });
+export async function printReport(
+  services: Services,
+  resultId: string,
+  known?: ReportFactsRow | null,
+): Promise<PrintReportOutcome> {
+  const found = known === undefined ? await findReportFacts(services.db, { resultId }) : known;
   if (!found || found.result.status !== "ready") return { ok: false, reason: "not-ready" };
   const key = currentPdfKey(found.result);
   if (found.result.pdfStatus === "ready") {
@@ -214,7 +219,9 @@ export async function printReport(services: Services, resultId: string): Promise
     return { ok: true, key };
   }
   try {
-    await notifyGuardian(services, { userId: found.result.userId, resultId });
+    // Whoever has told an age from 18 on has no guardian to tell.
+    if (found.age === null || isMinor(found.age))
+      await notifyGuardian(services, { userId: found.result.userId, resultId });
     const result = await withTexts(services.files, found.result);
     const pdf = await print(services, { ...found, result });
     await services.files.put(key, pdf, { httpMetadata: { contentType: "application/pdf" } });

@@ -40,7 +40,7 @@ async function write(services: Services, claimed: ResultRow): Promise<boolean> {
   if (!hasAllAnswers(found)) {
     throw new Error(`Answers of the result ${claimed.id} are missing`);
   }
-  const scored = scoreAnswers(found, await normsFor(services.db, found));
+  const scored = scoreAnswers(found, normsFor(found));
   const guide = await findOwnGuide(services.db, found, scored);
   const basis = { guide, now: services.now() };
   const wanted = requestedLanguages(found.result.language);
@@ -106,9 +106,10 @@ export async function writeReport(services: Services, resultId: string): Promise
       return { ok: false, reason: "writing-failed" };
     }
   }
+  const found = await findReportFacts(services.db, { resultId });
   // What was told about studies while it was written is part of the first PDF.
-  if (claimed) await refreshReport(services, resultId);
-  const printed = await printReport(services, resultId);
+  const isRefreshed = claimed !== null && found !== null && (await refreshReport(services, resultId, found));
+  const printed = await printReport(services, resultId, isRefreshed ? undefined : found);
   if (!printed.ok)
     return printed.reason === "not-ready" ? { ok: true, did: "nothing" } : { ok: false, reason: "printing-failed" };
   return { ok: true, did: claimed ? "wrote" : "printed" };

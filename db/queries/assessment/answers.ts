@@ -99,7 +99,7 @@ export async function insertSubmission(
   },
 ): Promise<{ resultId: string } | null> {
   const { orderId, userId, answers, resultId, language, usesPreferredCareers, policy, now } = submission;
-  const { results } = await batch(db, {
+  const { queued } = await batch(db, {
     answered: insertSelect(
       db,
       answerSheets,
@@ -122,7 +122,9 @@ export async function insertSubmission(
       sql`from orders o
         where o.id = ${orderId} and o.user_id = ${userId}
         and exists (select 1 from answer_sheets s where s.order_id = o.id)`,
-    ).onConflictDoNothing({ target: assessmentResults.orderId }),
+    )
+      .onConflictDoNothing({ target: assessmentResults.orderId })
+      .returning({ resultId: assessmentResults.id }),
     ended: db.delete(assessmentDrafts).where(
       and(
         eq(assessmentDrafts.orderId, orderId),
@@ -135,17 +137,18 @@ export async function insertSubmission(
         ),
       ),
     ),
-    forgotten: db
-      .update(profiles)
-      .set({ preferredCareers: [] })
-      .where(and(eq(profiles.id, userId), sql`${usesPreferredCareers ? 1 : 0} = 1`)),
-    results: db
-      .select({ resultId: assessmentResults.id })
-      .from(assessmentResults)
-      .where(and(eq(assessmentResults.orderId, orderId), eq(assessmentResults.userId, userId)))
-      .limit(1),
+    forgotten: usesPreferredCareers
+      ? db.update(profiles).set({ preferredCareers: [] }).where(eq(profiles.id, userId))
+      : null,
   });
-  return results[0] ?? null;
+  const [stored] = queued;
+  if (stored) return stored;
+  const [earlier] = await db
+    .select({ resultId: assessmentResults.id })
+    .from(assessmentResults)
+    .where(and(eq(assessmentResults.orderId, orderId), eq(assessmentResults.userId, userId)))
+    .limit(1);
+  return earlier ?? null;
 }
 
 /** Stores careers chosen without an order: up to three category ids. */

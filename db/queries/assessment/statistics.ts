@@ -17,12 +17,17 @@ export async function findStatistics(db: Database): Promise<StatisticsRow | null
 
 /** Norms of our own students; null while they are too few. */
 export async function findNorms(db: Database): Promise<Norms | null> {
-  const [row] = await db
+  const [row] = await selectNorms(db);
+  return row?.norms ?? null;
+}
+
+/** Statement of it. */
+export function selectNorms(db: Database) {
+  return db
     .select({ norms: assessmentStatistics.norms })
     .from(assessmentStatistics)
     .where(eq(assessmentStatistics.id, CURRENT))
     .limit(1);
-  return row?.norms ?? null;
 }
 
 /** Includes results submitted before this instant, and at it those up to this id. */

@@ -13,6 +13,7 @@ import type { Parameter } from "#db/prepared.ts";
 import { assessmentResults, orders, profiles, studentStudies, userResponses, users } from "#db/schema/index.ts";
 import { readTogether } from "#db/queries/platform/read-together.ts";
 import { isProcessable } from "#db/queries/accounts/consents.ts";
+import { selectNorms } from "#db/queries/assessment/statistics.ts";
 import { entitledPackage } from "#db/queries/purchase/entitlement.ts";
 import { reportMailDue, upsertReportMail } from "./report-mail.ts";
 import { readStudies, statedAge } from "./studies.ts";
@@ -166,9 +167,14 @@ export async function releaseResult(
     );
 }
 
-/** The facts for composing and addressing a report. With `userId`, only that student's own. */
+/** The facts for composing and addressing a report; `ownNorms`: of our own students, null while they are too few. With `userId`, only that student's own. */
 export async function findReportFacts(db: Database, { resultId, userId }: { resultId: string; userId?: string }) {
-  const { results, answers } = await readTogether(db, {
+  const {
+    results: [found],
+    answers,
+    norms: [norms],
+  } = await readTogether(db, {
+    norms: selectNorms(db),
     results: db
       .select({
         result: assessmentResults,
@@ -204,8 +210,7 @@ export async function findReportFacts(db: Database, { resultId, userId }: { resu
       .innerJoin(assessmentResults, eq(assessmentResults.orderId, userResponses.orderId))
       .where(eq(assessmentResults.id, resultId)),
   });
-  const [found] = results;
-  return found ? { ...found, studies: readStudies(found.studies), answers } : null;
+  return found ? { ...found, studies: readStudies(found.studies), answers, ownNorms: norms?.norms ?? null } : null;
 }
 
 /** The facts with the inputs stored for the report, so that composing it again gives the same text. */

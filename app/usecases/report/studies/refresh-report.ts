@@ -23,12 +23,12 @@ function hasTheseStudies({ result, studies }: ReportFactsRow): boolean {
  * Gives a finished report what its student has told about studies since, as a new version whose PDF is to be printed:
  * the same careers and AI-written summaries, with today's guide. Nothing if it has them already, so that however many
  * answers were saved, and however often this runs, there is one version. Not counted as a version that the student
- * asked for.
+ * asked for. `known`: the report's facts, if they have just been read.
  * @returns whether there is a new version
  */
-export async function refreshReport(services: Services, resultId: string): Promise<boolean> {
+export async function refreshReport(services: Services, resultId: string, known?: ReportFactsRow): Promise<boolean> {
   const { db } = services;
-  const found = await findReportFacts(db, { resultId });
+  const found = known ?? (await findReportFacts(db, { resultId }));
   if (found?.result.status !== "ready" || hasTheseStudies(found) || !hasAllAnswers(found)) return false;
   if (!(await mayWriteReport(db, { id: resultId, policy: services.config.guardianConsent }))) return false;
   const { result } = found;
