@@ -6,6 +6,14 @@ const ACCESS_TESTS = ["tests/domain/assessment/access.test.ts"] as const;
 /** Access to the questionnaire and to results. */
 export const accessMutants = inArea("access", [
   {
+    id: "anyones-rows-with-the-session",
+    file: "db/queries/accounts/login-sessions.ts",
+    find: '"sessions"."user_id"',
+    replace: "(select min(id) from users)",
+    project: "usecases",
+    tests: ["tests/usecases/platform/read-together.test.ts"],
+  },
+  {
     id: "other-students-report-rated",
     file: "db/queries/report/report-ratings.ts",
     find: "eq(assessmentResults.userId, userId),",

@@ -19,8 +19,8 @@ import { settlePayment } from "./settle-payment.ts";
 
 /**
  * The provider's order for this quote of a purchase: created, or found again by its receipt. Those of other quotes are
- * superseded. A third-party payer (`payer`) gets their own beside the student's. `known`: the
- * purchase's, if the request has read them.
+ * superseded. A third-party payer (`payer`) gets their own beside the student's. `known`: the purchase's, if the
+ * request has read them.
  * @returns the provider's id
  * @throws PaymentProviderError when the provider does not create one
  */

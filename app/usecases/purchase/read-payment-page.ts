@@ -14,8 +14,9 @@ import { toAttempt } from "./purchase-attempt.ts";
 import { type PurchaseRequest, toPriceForBuyer } from "./quote-purchase.ts";
 
 /**
- * What the page to pay for a package shows, in one statement. `attempts`: to pay, newest first. `price`: before a coupon, in whole rupees. `taxPercent`:
- * the GST that prices include; null if none. `requestId`: a link for another payer that is still open.
+ * What the page to pay for a package shows, in one statement. `attempts`: to pay, newest first. `price`: before a
+ * coupon, in whole rupees. `taxPercent`: the GST that prices include; null if none. `requestId`: a link for another
+ * payer that is still open.
  */
 export async function readPaymentPage(
   { db, config, now }: Services,
