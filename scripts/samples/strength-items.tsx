@@ -2,12 +2,8 @@
 import { readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { LANGUAGES } from "#app/domain/platform/language.ts";
-import { type GeneratedTask, makeItem } from "#app/domain/strengths/generated-item.ts";
-import type { ItemRule } from "#app/domain/strengths/item.ts";
-import { MACHINE_RULES } from "#app/domain/strengths/items/machines.ts";
-import { NUMBER_RULES } from "#app/domain/strengths/items/numbers.ts";
-import { PATTERN_RULES } from "#app/domain/strengths/items/patterns.ts";
-import { SPACE_RULES } from "#app/domain/strengths/items/space.ts";
+import { GENERATED_TASKS, type GeneratedTask, listRules } from "#app/domain/strengths/item-pools.ts";
+import { ITEM_KINDS } from "#app/ui/strengths/item-kinds.ts";
 import { ItemView } from "#app/ui/strengths/item-view.tsx";
 
 /** Stands in for the site's utilities, which only a build has. */
@@ -26,13 +22,10 @@ const STYLES = `
   .max-h-40, .max-h-44, .max-h-48, .max-h-52 { max-height: 180px }
   .fill-white { fill: #fff } .fill-tint { fill: #e6f5f7 } .fill-water { fill: #bfe3e8 } .fill-sand { fill: #f3e9d6 }
   .fill-ink { fill: #14292b } .fill-primary { fill: #006065 } .fill-quiet { fill: #566 }
-  .stroke-ink { stroke: #14292b } .stroke-line { stroke: #aab } .stroke-primary { stroke: #006065 }
-  .text-\\[6\\.5px\\] { font-size: 6.5px } .text-\\[8px\\] { font-size: 8px } .text-\\[9px\\] { font-size: 9px }
-  .text-\\[10px\\] { font-size: 10px } .text-\\[11px\\] { font-size: 11px } .text-\\[12px\\] { font-size: 12px }
-  .text-\\[26px\\] { font-size: 26px }`;
+  .stroke-ink { stroke: #14292b } .stroke-line { stroke: #aab } .stroke-primary { stroke: #006065 }`;
 
 /** The first items of each rule, as students see them, with the right answer marked. */
-function renderTask(task: GeneratedTask, rules: readonly ItemRule<unknown, unknown>[], itemsPerRule: number): string {
+function renderTask(task: GeneratedTask, itemsPerRule: number): string {
   const seeds = Array.from({ length: itemsPerRule }, (_, seed) => seed + 1);
   // Sums are sentences, to be read in both languages.
   const languages = task === "numbers" ? LANGUAGES : (["en"] as const);
@@ -43,9 +36,9 @@ function renderTask(task: GeneratedTask, rules: readonly ItemRule<unknown, unkno
         <style>{STYLES + readFileSync("app/ui/strengths/strengths.css", "utf8")}</style>
       </head>
       <body>
-        {rules.flatMap(({ id, difficulty, features }) =>
+        {listRules(task).flatMap(({ id, difficulty, features }) =>
           seeds.map((seed) => {
-            const item = makeItem(task, id, seed);
+            const item = ITEM_KINDS[task].make(id, seed, []);
             const name = `${id}${seed}`;
             return item ? (
               <section key={name}>
@@ -63,11 +56,6 @@ function renderTask(task: GeneratedTask, rules: readonly ItemRule<unknown, unkno
 }
 
 /** Pages with the items of each task that are made by rules, by the task's name. */
-export function renderItems(itemsPerRule: number): Record<GeneratedTask, string> {
-  return {
-    patterns: renderTask("patterns", PATTERN_RULES, itemsPerRule),
-    numbers: renderTask("numbers", NUMBER_RULES, itemsPerRule),
-    space: renderTask("space", SPACE_RULES, itemsPerRule),
-    machines: renderTask("machines", MACHINE_RULES, itemsPerRule),
-  };
+export function renderItems(itemsPerRule: number): Record<string, string> {
+  return Object.fromEntries(GENERATED_TASKS.map((task) => [task, renderTask(task, itemsPerRule)]));
 }

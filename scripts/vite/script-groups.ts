@@ -17,6 +17,9 @@ const PAYING = new Set(["booking", "payer", "purchase"]);
 /** The area whose drawings a page of the portal shows to reviewers: other pages of students never need them. */
 const REVIEWED = "strengths";
 
+/** A page of that area whose rules and drawings the others do not need. */
+const TASK = /\/strengths\/(\w+)\.tsx$/;
+
 /** The files of the routes that import a module, themselves or by another module. */
 function listRoutes(id: string, modules: Modules): string[] {
   const seen = new Set([id]);
@@ -34,11 +37,16 @@ function toArea(route: string): string {
   return [portal && "portal", folder].filter(Boolean).join("-");
 }
 
+function nameTaskFile(routes: readonly string[]): string {
+  const tasks = routes.flatMap((route) => (route.includes("/admin/") ? [] : (TASK.exec(route)?.[1] ?? [])));
+  return tasks.length === 1 ? `${REVIEWED}-${tasks[0]}` : REVIEWED;
+}
+
 /**
  * The script file of a module, by the hydrated pages that import it:
  * - null if only one page does: it is in that page's own file
  * - the area if they are in one, `portal` if they are in several of the portal
- * - the reviewed area if no other one of students has it
+ * - the reviewed area if no other one of students has it; the task if of its pages one task's alone has it
  * - `paying` or `session` if students book and pay there, with or without a purchase
  * - `student` if no page of the purchase does, so that paying, the first page of all, stays light
  * - otherwise `shared`, which every page loads
@@ -50,11 +58,12 @@ function nameScriptFile(id: string, modules: Modules): string | null {
     FRAME.test(route) ||
     route.includes("/routes/admin/") ||
     modules.getModuleInfo(route)?.code?.includes("isHydrated: true");
-  const areas = [...new Set(routes.filter(isHydrated).map(toArea))];
+  const hydrated = routes.filter(isHydrated);
+  const areas = [...new Set(hydrated.map(toArea))];
   const students = areas.filter((area) => !area.startsWith("portal"));
-  if (areas.length < 2) return areas[0] ?? null;
+  if (areas.length < 2) return areas[0] === REVIEWED ? nameTaskFile(hydrated) : (areas[0] ?? null);
   if (students.length === 0) return "portal";
-  if (students.every((area) => area === REVIEWED)) return REVIEWED;
+  if (students.every((area) => area === REVIEWED)) return nameTaskFile(hydrated);
   if (students.length > 1 && students.every((area) => PAYING.has(area)))
     return students.includes("purchase") ? "paying" : "session";
   return students.some((area) => area === "shared" || area === "purchase") ? "shared" : "student";
@@ -63,7 +72,7 @@ function nameScriptFile(id: string, modules: Modules): string | null {
 const FRAMEWORK = /node_modules\/(?:react|react-dom|react-router|scheduler)\/|rolldown\/runtime|\/entry\.client\.tsx/;
 
 /** A group takes its modules' own imports along, so those that others import come first. */
-const FILES = ["shared", "student", "paying", "session", "portal"];
+const FILES = ["shared", "student", "paying", "session", "portal", REVIEWED];
 
 /** The bundler's groups, each a file: on a phone a dozen files of half a kilobyte cost more in requests than in bytes. */
 export const scriptGroups = [

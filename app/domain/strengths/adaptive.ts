@@ -1,6 +1,6 @@
 import { fnv1a32, mulberry32 } from "#app/domain/platform/seeded-random.ts";
 import { type AbilityEstimate, estimateAbility, itemInformation, type RaschItem } from "./rasch.ts";
-import { type AdaptiveTask, MAX_ITEMS } from "./task.ts";
+import { type AdaptiveTask, MAX_ITEMS, type StrengthTask } from "./task.ts";
 
 /** Items of equal difficulty: made by the same rule, or a single item of a word bank. */
 export interface ItemFamily extends RaschItem {
@@ -55,7 +55,7 @@ export function isTaskFinished(pool: ItemPool, answers: readonly ScoredAnswer[])
 }
 
 /** The seed of an attempt's item at a place, from 0. */
-export function itemSeed(attemptSeed: number, task: AdaptiveTask, place: number): number {
+export function itemSeed(attemptSeed: number, task: StrengthTask, place: number): number {
   return fnv1a32(`${attemptSeed} ${task} ${place}`);
 }
 

@@ -1,26 +1,14 @@
 import { isTaskFinished, type ItemPool, itemSeed, type ScoredAnswer } from "./adaptive.ts";
 import { toWholeSeconds } from "./answer-record.ts";
 import type { SentAnswer, StrengthAttempt } from "./attempt.ts";
-import { makeItem } from "./generated-item.ts";
-import type { WordItem } from "./word-item.ts";
+import type { Item } from "./item.ts";
 
-/** Which answer is right, from 0, of how many. */
-interface AnswerKey {
-  readonly right: number;
-  readonly options: number;
-}
+/** The item of a family at a place of an attempt, made again; null for a family that the task does not have. */
+export type FindItem = (family: string, place: number) => Pick<Item<unknown, unknown>, "right" | "answers"> | null;
 
-/** The key of a family's item at a place of an attempt; null for a family that the task does not have. */
-export type FindKey = (family: string, place: number) => AnswerKey | null;
-
-/** The keys of an attempt's items, made again from its seed, or of the word bank of its language. */
-export function keysOf({ task, seed }: StrengthAttempt, bank: readonly WordItem[]): FindKey {
-  return (family, place) => {
-    if (task === "care") return null;
-    const item =
-      task === "words" ? bank.find(({ id }) => id === family) : makeItem(task, family, itemSeed(seed, task, place));
-    return item ? { right: item.right, options: item.answers.length } : null;
-  };
+/** The items of an attempt. @param make makes a family's item from a seed, or finds it in a word bank */
+export function itemsOf({ task, seed }: Pick<StrengthAttempt, "task" | "seed">, make: FindItem): FindItem {
+  return (family, place) => make(family, itemSeed(seed, task, place));
 }
 
 /**
@@ -33,22 +21,22 @@ export function continueAnswers(
   pool: ItemPool,
   stored: readonly ScoredAnswer[],
   sent: readonly SentAnswer[],
-  findKey: FindKey,
+  findItem: FindItem,
 ): { answers: readonly ScoredAnswer[]; refused: number } {
   const differing = stored.findIndex(({ family, isRight }, place) => {
     const own = sent[place];
     // The rule or word of an answer that was stored earlier may be gone since.
-    const key = findKey(family, place);
-    return own?.family !== family || (key !== null && (own.choice === key.right) !== isRight);
+    const item = findItem(family, place);
+    return own?.family !== family || (item !== null && (own.choice === item.right) !== isRight);
   });
   if (differing >= 0) return { answers: stored, refused: Math.max(0, sent.length - differing) };
   const answers = [...stored];
   for (const { family, choice, seconds } of sent.slice(stored.length)) {
     if (isTaskFinished(pool, answers)) break;
-    const key = findKey(family, answers.length);
+    const item = findItem(family, answers.length);
     const isRepeated = pool.task === "words" && answers.some((answer) => answer.family === family);
-    if (key === null || isRepeated || !Number.isInteger(choice) || choice < 0 || choice >= key.options) break;
-    answers.push({ family, isRight: choice === key.right, seconds: toWholeSeconds(seconds) });
+    if (item === null || isRepeated || item.answers[choice] === undefined) break;
+    answers.push({ family, isRight: choice === item.right, seconds: toWholeSeconds(seconds) });
   }
   return { answers, refused: sent.length - answers.length };
 }
@@ -57,9 +45,24 @@ export function continueAnswers(
  * Stored answers as a browser sends them again that does not know the choices, because another made them: a right one,
  * or any wrong one.
  */
-export function toSentAnswers(stored: readonly ScoredAnswer[], findKey: FindKey): SentAnswer[] {
+export function toSentAnswers(stored: readonly ScoredAnswer[], findItem: FindItem): SentAnswer[] {
   return stored.map(({ family, isRight, seconds }, place) => {
-    const { right, options } = findKey(family, place) ?? { right: 0, options: 2 };
-    return { family, choice: isRight ? right : (right + 1) % options, seconds };
+    const { right, answers } = findItem(family, place) ?? { right: 0, answers: [0, 1] };
+    return { family, choice: isRight ? right : (right + 1) % answers.length, seconds };
   });
+}
+
+/**
+ * Joins a browser's answers with those on the server: they stay if they continue them. Else the server's are taken over.
+ * @returns the answers to go on from, and how many of the browser's own are lost
+ */
+export function takeOver(
+  onServer: readonly ScoredAnswer[],
+  own: readonly ScoredAnswer[],
+): { answers: readonly ScoredAnswer[]; lost: number } {
+  const shared = onServer.findIndex(
+    ({ family, isRight }, place) => own[place]?.family !== family || own[place]?.isRight !== isRight,
+  );
+  if (shared < 0) return { answers: own, lost: 0 };
+  return { answers: onServer, lost: own.length - Math.min(shared, own.length) };
 }

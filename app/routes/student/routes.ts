@@ -1,4 +1,5 @@
 import { layout, route, type RouteConfigEntry } from "@react-router/dev/routes";
+import { STRENGTH_TASKS } from "#app/domain/strengths/task.ts";
 
 /** The same without the site's bar and footer: nothing leads away from paying, and a phone loads a file less. */
 export const payingRoutes: RouteConfigEntry[] = [
@@ -31,7 +32,7 @@ export const studentRoutes: RouteConfigEntry[] = [
     route("career-selection", "routes/student/assessment/career-selection.tsx"),
     route("assessment", "routes/student/assessment/assessment.tsx"),
     route("strengths", "routes/student/strengths/strengths.tsx"),
-    route("strengths/:task", "routes/student/strengths/task.tsx"),
+    ...STRENGTH_TASKS.map((task) => route(`strengths/${task}`, `routes/student/strengths/${task}.tsx`)),
     route("my-orders", "routes/student/purchase/my-orders.tsx"),
     route("results", "routes/student/report/results.tsx"),
     route("results/more", "routes/student/report/results-more.tsx"),

@@ -1,86 +1,64 @@
 import { useEffect, useRef, useState } from "react";
-import type { StatusWords } from "#app/content/assessment/submission-words.ts";
 import { RUN_WORDS } from "#app/content/strengths/run-words.ts";
-import type { StrengthAttempt } from "#app/domain/strengths/attempt.ts";
-import { makeCarePair, MAX_CARE_PAIRS } from "#app/domain/strengths/care-score.ts";
-import { GENERATOR_VERSION } from "#app/domain/strengths/generated-item.ts";
+import { MAX_CARE_PAIRS, MAX_CARE_RUN, makeCarePair } from "#app/domain/strengths/care-score.ts";
 import { CARE_SECONDS } from "#app/domain/strengths/task.ts";
 import { Button } from "#app/ui/elements/button.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
-import { readStored, store, forgetStored } from "#app/ui/local-storage.ts";
-import { startOutbox } from "#app/ui/outbox.ts";
+import { forgetStored, readStored } from "#app/ui/local-storage.ts";
 import { useAnswerKeys } from "#app/ui/question/answer-keys.ts";
-import type { SyncProblem, SyncState } from "#app/ui/question/draft-sync.ts";
 import { useBrowserValue } from "#app/ui/use-hydrated.ts";
-import { useWarningOnLeaving } from "#app/ui/use-warning-on-leaving.ts";
-import { SavingNote } from "#app/ui/question/saving-note.tsx";
-import { answersKey } from "./attempt-storage.ts";
 import { TaskDone, TaskRenewed } from "./task-ends.tsx";
 import { TaskFrame } from "./task-frame.tsx";
 import { TaskIntro } from "./task-intro.tsx";
-import { answersEndpoint, readSyncFailure } from "./use-task-answers.ts";
+import { type OpenAttempt, useTaskOutbox } from "./use-task-outbox.tsx";
 
-interface CareRunProps {
-  userId: string;
-  attempt: StrengthAttempt;
-  saving: StatusWords["saving"];
-}
-
-/** Care: ninety seconds in one go, then the choices are sent. Whoever leaves in between begins anew. */
-export function CareRun({ userId, attempt, saving }: CareRunProps) {
+/** Care: ninety seconds in one go, then the choices are sent. Whoever leaves in between begins anew, with new pairs. */
+export function CareRun(open: OpenAttempt) {
   const language = useLanguage();
+  /** The run and its choices, as stored: "7 sdds". */
   const [made, setMade] = useState<string | null>(null);
-  const [isRunning, setRunning] = useState(false);
+  /** What the pairs are made from while they are shown. */
+  const [run, setRun] = useState<number | null>(null);
   const [hasLeft, setLeft] = useState(false);
   const [isRenewed, setRenewed] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const { seed, number } = attempt;
-  const key = answersKey(userId, seed);
+  const { key, isSent, repeatFrom, note, keep, start } = useTaskOutbox(open, "saving");
 
   // Finished earlier, without a network.
-  const stored = useBrowserValue(() => /^[sd]+$/.exec(readStored(key) ?? "")?.[0] ?? "");
-  const choices = made ?? (stored || null);
+  const stored = useBrowserValue(() => /^\d+ [sd]+$/.exec(readStored(key) ?? "")?.[0] ?? "");
+  const sent = made ?? (stored || null);
 
-  const { syncState, problem } = useCareOutbox(choices, number, {
-    onDone() {
-      setMade(choices);
-      forgetStored(key);
-    },
-    onRenewed() {
-      forgetStored(key);
-      setRenewed(true);
-    },
-  });
-
-  const isSent = syncState === "saved";
-  useWarningOnLeaving(trouble !== null && !isSent);
+  useEffect(() => {
+    if (sent === null) return;
+    let isWaiting = true;
+    const outbox = start({
+      hasWork: () => isWaiting,
+      collect: () => sent.split(" "),
+      toBody: ([from, choices]) => ({ run: Number(from), choices }),
+      onSaved() {
+        isWaiting = false;
+        setMade(sent);
+      },
+      onRenewed() {
+        forgetStored(key);
+        setRenewed(true);
+      },
+    });
+    outbox.add();
+    outbox.flush();
+    return outbox.stop;
+    // Once for the choices.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [sent]);
 
   if (isRenewed) return <TaskRenewed task="care" text={RUN_WORDS.careRenewed[language]} />;
-  if (choices !== null)
-    return (
-      <TaskDone
-        task="care"
-        isSent={isSent}
-        isInReport
-        below={
-          <SavingNote
-            words={saving}
-            trouble={isSent ? null : trouble}
-            isOnServer={isSent}
-            problem={problem}
-            path="/strengths/care"
-            consentPath="/strengths"
-          />
-        }
-      />
-    );
-  if (!isRunning)
+  if (sent !== null) return <TaskDone task="care" isSent={isSent} isInReport repeatFrom={repeatFrom} below={note} />;
+  if (run === null)
     return (
       <TaskIntro
         task="care"
         note={hasLeft ? RUN_WORDS.begunAnew[language] : null}
         actions={
-          <Button type="button" isWide onClick={() => setRunning(true)}>
+          <Button type="button" isWide onClick={() => setRun(Math.floor(Math.random() * MAX_CARE_RUN))}>
             <span>{RUN_WORDS.start[language]}</span>
           </Button>
         }
@@ -88,86 +66,45 @@ export function CareRun({ userId, attempt, saving }: CareRunProps) {
     );
   return (
     <CarePairs
-      seed={seed}
-      onLeft={() => {
-        setLeft(true);
-        setRunning(false);
-      }}
-      onOver={(all) => {
-        setRunning(false);
-        // Without a pair there is nothing to count.
-        if (all === "") return setLeft(true);
-        const stored = store(key, all);
-        setTrouble(stored === "kept" ? null : saving[stored === "full" ? "storageFull" : "storageFailed"]);
-        setMade(all);
+      seed={open.attempt.seed}
+      run={run}
+      onOver={(choices) => {
+        setRun(null);
+        // Left, or without a pair there is nothing to count.
+        if (!choices) return setLeft(true);
+        keep(`${run} ${choices}`);
+        setMade(`${run} ${choices}`);
       }}
     />
   );
 }
 
-/** Sends the choices until they have arrived. */
-function useCareOutbox(
-  choices: string | null,
-  number: number,
-  { onDone, onRenewed }: { onDone(): void; onRenewed(): void },
-) {
-  const [syncState, setSyncState] = useState<SyncState>("saving");
-  const [problem, setProblem] = useState<SyncProblem | null>(null);
-  useEffect(() => {
-    if (choices === null) return;
-    let isWaiting = true;
-    const outbox = startOutbox<string, true, ReturnType<typeof readSyncFailure>>({
-      endpoint: answersEndpoint("care"),
-      hasWork: () => isWaiting,
-      collect: () => choices,
-      toBody: (sent) => ({ number, generator: GENERATOR_VERSION, choices: sent }),
-      readAnswer: (body) => ((body as { isFinished?: boolean } | null)?.isFinished ? true : null),
-      readFailure: readSyncFailure,
-      onState(state) {
-        setSyncState(state);
-        if (state === "saved") setProblem(null);
-        else if (state !== "saving") setProblem(state);
-      },
-      onSaved() {
-        isWaiting = false;
-        onDone();
-      },
-      onConflict: onRenewed,
-    });
-    outbox.add();
-    outbox.flush();
-    return outbox.stop;
-    // Once for the choices.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [choices, number]);
-  return { syncState, problem };
-}
-
 interface CarePairsProps {
   seed: number;
-  onLeft(): void;
-  onOver(choices: string): void;
+  run: number;
+  /** The time is over, or the student has left: then without choices. */
+  onOver(choices: string | null): void;
 }
 
 /** The pairs, one after the other, until the time is over. */
-function CarePairs({ seed, onLeft, onOver }: CarePairsProps) {
+function CarePairs({ seed, run, onOver }: CarePairsProps) {
   const language = useLanguage();
   const [choices, setChoices] = useState("");
   const [share, setShare] = useState(0);
   const made = useRef("");
-  const latest = useRef({ onLeft, onOver });
+  const latest = useRef(onOver);
   useEffect(() => {
-    latest.current = { onLeft, onOver };
+    latest.current = onOver;
   });
   useEffect(() => {
     const begunAt = performance.now();
-    const seconds = () => (performance.now() - begunAt) / 1000;
     const ticking = setInterval(() => {
-      setShare(Math.min(1, seconds() / CARE_SECONDS));
-      if (seconds() >= CARE_SECONDS) latest.current.onOver(made.current);
+      const seconds = (performance.now() - begunAt) / 1000;
+      setShare(Math.min(1, seconds / CARE_SECONDS));
+      if (seconds >= CARE_SECONDS) latest.current(made.current);
     }, 250);
     const leave = () => {
-      if (document.visibilityState === "hidden") latest.current.onLeft();
+      if (document.visibilityState === "hidden") latest.current(null);
     };
     document.addEventListener("visibilitychange", leave);
     return () => {
@@ -181,7 +118,7 @@ function CarePairs({ seed, onLeft, onOver }: CarePairsProps) {
     setChoices(made.current);
   };
   useAnswerKeys(2, (place) => choose(place === 0 ? "s" : "d"));
-  const pair = makeCarePair(seed, choices.length);
+  const pair = makeCarePair(seed, run, choices.length);
   return (
     <TaskFrame task="care" share={share} way={{ href: "/strengths/care", label: RUN_WORDS.pause[language] }}>
       <div className="item" data-pair={choices.length + 1}>

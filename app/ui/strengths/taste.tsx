@@ -1,11 +1,9 @@
-import { useEffect, useRef, useState } from "react";
-import { RUN_WORDS } from "#app/content/strengths/run-words.ts";
+import { useState } from "react";
 import { TASTE_ITEMS, TASTE_PLACE, TASTE_WORDS } from "#app/content/strengths/taste-words.ts";
-import { makeItem } from "#app/domain/strengths/generated-item.ts";
 import { Button, LinkButton } from "#app/ui/elements/button.tsx";
-import { ChevronRight, Info } from "#app/ui/elements/icons.tsx";
 import { useLanguage, useLocalPath } from "#app/ui/language/reader-language.tsx";
-import { ItemView } from "./item-view.tsx";
+import { ExplainedItem } from "./explained-item.tsx";
+import { PATTERNS } from "./patterns.tsx";
 import { TaskFrame } from "./task-frame.tsx";
 import { TaskTile } from "./task-tile.tsx";
 
@@ -31,7 +29,9 @@ export function Taste() {
         </div>
       </TaskFrame>
     );
-  if (place >= TASTE_ITEMS.length)
+  const { family, seed, why } = TASTE_ITEMS[place] ?? { family: "", seed: 0, why: null };
+  const item = PATTERNS.make(family, seed, []);
+  if (item === null || why === null)
     return (
       <TaskFrame task="patterns" share={1} way={home}>
         <div className="task-end">
@@ -53,50 +53,16 @@ export function Taste() {
       share={place / TASTE_ITEMS.length}
       way={home}
     >
-      <TasteItem key={place} place={place} onNext={() => setPlace(place + 1)} />
+      <form
+        key={place}
+        className="flex min-h-0 grow flex-col"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setPlace(place + 1);
+        }}
+      >
+        <ExplainedItem item={item} takesFocus why={why} />
+      </form>
     </TaskFrame>
-  );
-}
-
-function TasteItem({ place, onNext }: { place: number; onNext(): void }) {
-  const language = useLanguage();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const [chosen, setChosen] = useState<number | null>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  const { family, seed, why } = TASTE_ITEMS[place] ?? { family: "", seed: 0, why: null };
-  const item = makeItem("patterns", family, seed);
-  if (item === null || why === null) return null;
-  return (
-    <form
-      className="flex min-h-0 grow flex-col"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (chosen !== null) onNext();
-      }}
-    >
-      <ItemView
-        item={item}
-        name="taste"
-        language={language}
-        chosen={chosen}
-        onChoose={setChosen}
-        showRight={chosen !== null}
-        headingRef={heading}
-      />
-      <div role="status">
-        {chosen === null ? null : (
-          <p className="quest-note task-why">
-            <Info aria-hidden className="size-5 flex-none" />
-            <span>{why[language]}</span>
-          </p>
-        )}
-      </div>
-      <div className="quest-foot justify-end">
-        <Button disabled={chosen === null}>
-          <span>{RUN_WORDS.next[language]}</span>
-          <ChevronRight aria-hidden className="size-5" />
-        </Button>
-      </div>
-    </form>
   );
 }

@@ -1,86 +1,58 @@
 import { startTransition, useEffect, useMemo, useRef, useState } from "react";
-import type { StatusWords } from "#app/content/assessment/submission-words.ts";
 import { chooseNextItem, type ItemPool, type ScoredAnswer } from "#app/domain/strengths/adaptive.ts";
-import { unpackAnswers } from "#app/domain/strengths/answer-record.ts";
-import type { StrengthAttempt } from "#app/domain/strengths/attempt.ts";
-import { GENERATOR_VERSION, makeItem } from "#app/domain/strengths/generated-item.ts";
-import { takeOver } from "#app/domain/strengths/local-answers.ts";
-import { keysOf, toSentAnswers } from "#app/domain/strengths/score-answers.ts";
+import { packAnswers, unpackAnswers } from "#app/domain/strengths/answer-record.ts";
+import { GENERATOR_VERSION } from "#app/domain/strengths/item.ts";
+import { itemsOf, takeOver, toSentAnswers } from "#app/domain/strengths/score-answers.ts";
 import type { WordItem } from "#app/domain/strengths/word-item.ts";
-import { type Outbox, startOutbox } from "#app/ui/outbox.ts";
-import type { SyncProblem, SyncState } from "#app/ui/question/draft-sync.ts";
-import { useWarningOnLeaving } from "#app/ui/use-warning-on-leaving.ts";
-import { answersKey, forgetLocalAnswers, keepLocalAnswers, readAnswers, readLocalAnswers } from "./attempt-storage.ts";
-import type { ShownItem } from "./item-view.tsx";
+import { readStored } from "#app/ui/local-storage.ts";
+import type { Outbox } from "#app/ui/outbox.ts";
+import type { ItemKind } from "./item-kind.ts";
+import { type OpenAttempt, useTaskOutbox } from "./use-task-outbox.tsx";
 
-/** The endpoint of a task's answers. */
-export const answersEndpoint = (task: string) => `/strengths/${task}/answers`;
-
-export function readSyncFailure(status: number, body: unknown): Exclude<SyncState, "saved" | "saving" | "offline"> {
-  if (status === 401) return "signed-out";
-  const reason = (body as { reason?: string } | null)?.reason;
-  if (reason === "consent-missing" || reason === "strengths-consent-missing" || status === 404) return "no-consent";
-  return status === 403 ? "no-student" : "failing";
-}
-
-interface SavedAnswers {
-  answers: string;
-  isFinished: boolean;
-  refused: number;
-}
-
-interface OpenTask {
-  userId: string;
-  attempt: StrengthAttempt;
+export interface OpenTask extends OpenAttempt {
+  kind: ItemKind;
   pool: ItemPool;
   /** The word items of the attempt's language; none for other tasks. */
   bank: readonly WordItem[];
-  words: StatusWords["saving"];
 }
 
 /** Why some answers could not be counted. `renewed`: the page has to be loaded anew to go on. */
-export interface Uncounted {
+interface Uncounted {
   count: number;
   isRenewed: boolean;
 }
 
+/** Reads stored answers, "1 A+e,c-1b", with the version of the rules behind them. Unreadable ones count as absent. */
+function readAnswers(value: string | null): { generator: number; answers: readonly ScoredAnswer[] } | null {
+  const [, generator, packed = ""] = /^(\d+) (.*)$/.exec(value ?? "") ?? [];
+  return generator === undefined ? null : { generator: Number(generator), answers: unpackAnswers(packed) };
+}
+
 /** The answers of an open attempt, stored at once in this browser and a moment later on the server, or once online. */
-export function useTaskAnswers({ userId, attempt, pool, bank, words }: OpenTask) {
-  const { task, seed, number } = attempt;
+export function useTaskAnswers({ kind, pool, bank, ...open }: OpenTask) {
+  const { attempt } = open;
   const [answers, setAnswers] = useState(attempt.answers);
-  const [syncState, setSyncState] = useState<SyncState>("saved");
-  const [problem, setProblem] = useState<SyncProblem | null>(null);
-  const [trouble, setTrouble] = useState<string | null>(null);
   const [uncounted, setUncounted] = useState<Uncounted | null>(null);
   const [isReady, setReady] = useState(false);
+  const { key, keep, start, ...shown } = useTaskOutbox(open, "saved");
   const outbox = useRef<Outbox | null>(null);
   // The outbox and other tabs read it between renders.
   const current = useRef(attempt.answers);
 
   const apply = (list: readonly ScoredAnswer[], lost = 0, isRenewed = false) => {
     current.current = list;
-    const stored = keepLocalAnswers(userId, seed, { generator: GENERATOR_VERSION, answers: list });
-    setTrouble(stored === "kept" ? null : words[stored === "full" ? "storageFull" : "storageFailed"]);
+    keep(`${GENERATOR_VERSION} ${packAnswers(list)}`);
     if (lost > 0 || isRenewed) setUncounted({ count: lost, isRenewed });
     startTransition(() => setAnswers(list));
   };
 
   useEffect(() => {
-    const findKey = keysOf(attempt, bank);
+    const findItem = itemsOf(attempt, (family, seed) => kind.make(family, seed, bank));
     let saved = attempt.answers.length;
-    const started = startOutbox<readonly ScoredAnswer[], SavedAnswers, ReturnType<typeof readSyncFailure>>({
-      endpoint: answersEndpoint(task),
+    const started = start<readonly ScoredAnswer[]>({
       hasWork: () => current.current.length > saved,
       collect: () => current.current,
-      toBody: (sent) => ({ number, generator: GENERATOR_VERSION, answers: toSentAnswers(sent, findKey) }),
-      readAnswer: (body) =>
-        typeof (body as Partial<SavedAnswers> | null)?.answers === "string" ? (body as SavedAnswers) : null,
-      readFailure: readSyncFailure,
-      onState(state) {
-        setSyncState(state);
-        if (state === "saved") setProblem(null);
-        else if (state !== "saving") setProblem(state);
-      },
+      toBody: (sent) => ({ answers: toSentAnswers(sent, findItem) }),
       onSaved({ answers: packed, isFinished, refused }) {
         const onServer = unpackAnswers(packed);
         saved = onServer.length;
@@ -88,17 +60,15 @@ export function useTaskAnswers({ userId, attempt, pool, bank, words }: OpenTask)
         const { answers: list, lost } =
           refused > 0 ? { answers: onServer, lost: refused } : takeOver(onServer, current.current);
         if (refused > 0 || list !== current.current || isFinished) apply(isFinished ? onServer : list, lost);
-        if (isFinished) forgetLocalAnswers(userId, seed);
       },
-      onConflict(body) {
-        const packed = (body as { answers?: string } | null)?.answers ?? "";
+      onRenewed(packed) {
         const onServer = unpackAnswers(packed);
         saved = onServer.length;
         apply(onServer, Math.max(0, current.current.length - onServer.length), true);
       },
     });
     outbox.current = started;
-    const local = readLocalAnswers(userId, seed);
+    const local = readAnswers(readStored(key));
     // Items of former rules are made anew: answers to them that have not arrived in time cannot be counted.
     const isRenewed = local !== null && local.generator !== GENERATOR_VERSION;
     const own = local?.answers ?? attempt.answers;
@@ -109,8 +79,8 @@ export function useTaskAnswers({ userId, attempt, pool, bank, words }: OpenTask)
     started.add();
     startTransition(() => setReady(true));
     /** Another tab has gone on. */
-    const onStorage = ({ key, newValue }: StorageEvent) => {
-      const other = key === answersKey(userId, seed) ? readAnswers(newValue) : null;
+    const onStorage = (event: StorageEvent) => {
+      const other = event.key === key ? readAnswers(event.newValue) : null;
       if (other?.generator !== GENERATOR_VERSION) return;
       const { answers: list } = takeOver(current.current, other.answers);
       if (list === current.current) return;
@@ -126,27 +96,16 @@ export function useTaskAnswers({ userId, attempt, pool, bank, words }: OpenTask)
     };
     // Starts once per attempt: later loader data is no newer than the screen.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [userId, seed]);
+  }, [key]);
 
-  useWarningOnLeaving(trouble !== null && syncState !== "saved");
-
-  const next = useMemo(() => chooseNextItem(pool, seed, answers), [pool, seed, answers]);
-  const item = useMemo((): ShownItem | null => {
-    if (next === null) return null;
-    if (pool.task !== "words") return makeItem(pool.task, next.family.id, next.seed);
-    const found = bank.find(({ id }) => id === next.family.id);
-    return found ? { task: "words", ...found } : null;
-  }, [bank, next, pool.task]);
+  const next = useMemo(() => chooseNextItem(pool, attempt.seed, answers), [pool, attempt.seed, answers]);
+  const item = useMemo(() => next && kind.make(next.family.id, next.seed, bank), [bank, kind, next]);
 
   return {
+    ...shown,
     answers,
     /** Null at the end. */
     item,
-    syncState,
-    /** Why the answers have not reached the server; null again once they have. */
-    problem,
-    /** Why the browser could not store the answers; null if it could. */
-    trouble,
     uncounted,
     /** False until the browser's stored answers have been read. */
     isReady,

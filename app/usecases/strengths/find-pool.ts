@@ -3,10 +3,19 @@ import { WORD_BANKS } from "#app/content/strengths/word-banks.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 import type { ItemPool } from "#app/domain/strengths/adaptive.ts";
 import { poolKey, withDifficulties } from "#app/domain/strengths/calibration.ts";
-import { PREDICTED_POOLS } from "#app/domain/strengths/item-pools.ts";
+import { makeItem } from "#app/domain/strengths/item.ts";
+import { listRules, PREDICTED_POOLS } from "#app/domain/strengths/item-pools.ts";
+import type { FindItem } from "#app/domain/strengths/score-answers.ts";
 import type { AdaptiveTask } from "#app/domain/strengths/task.ts";
 import { wordPool } from "#app/domain/strengths/word-item.ts";
 import type { Services } from "#app/ports/services.ts";
+
+/** Makes the items of a task from their seed, or finds them in the word bank of a language. */
+export function itemMaker(task: AdaptiveTask, language: Language): FindItem {
+  return task === "words"
+    ? (family) => WORD_BANKS[language].find(({ id }) => id === family) ?? null
+    : (family, seed) => makeItem(listRules(task), family, seed);
+}
 
 /** A task's families with predicted difficulties; the words' are those of a language. */
 export function predictedPool(task: AdaptiveTask, language: Language): ItemPool {

@@ -1,13 +1,13 @@
-import { updateAnswers } from "#db/queries/strengths/attempts.ts";
-import { WORD_BANKS } from "#app/content/strengths/word-banks.ts";
+import { updateAttempt } from "#db/queries/strengths/attempts.ts";
 import { estimateFromAnswers, isTaskFinished, type ScoredAnswer } from "#app/domain/strengths/adaptive.ts";
 import { findStrengthCaution } from "#app/domain/strengths/answer-caution.ts";
 import type { SentAnswer } from "#app/domain/strengths/attempt.ts";
-import { GENERATOR_VERSION } from "#app/domain/strengths/generated-item.ts";
-import { continueAnswers, keysOf } from "#app/domain/strengths/score-answers.ts";
+import { packAnswers } from "#app/domain/strengths/answer-record.ts";
+import { GENERATOR_VERSION } from "#app/domain/strengths/item.ts";
+import { continueAnswers, itemsOf } from "#app/domain/strengths/score-answers.ts";
 import type { AdaptiveTask } from "#app/domain/strengths/task.ts";
 import type { Services } from "#app/ports/services.ts";
-import { findPool } from "./find-pool.ts";
+import { findPool, itemMaker } from "./find-pool.ts";
 import { checkTaskAccess, type TaskStop } from "./task-access.ts";
 
 interface AnswersToSave {
@@ -22,8 +22,8 @@ interface AnswersToSave {
 }
 
 export type SaveAnswersOutcome =
-  /** The stored answers, which the browser takes over; whether the task has ended; how many sent ones are not stored. */
-  | { ok: true; answers: readonly ScoredAnswer[]; isFinished: boolean; refused: number }
+  /** The stored answers, which the browser takes over; when the task ended, if it did; how many sent ones are not stored. */
+  | { ok: true; answers: readonly ScoredAnswer[]; finishedAt: Date | null; refused: number }
   /** The rules have changed since the browser made its items: it goes on from the stored answers with new ones. */
   | { ok: false; reason: "renewed"; answers: readonly ScoredAnswer[] }
   | { ok: false; reason: "no-attempt" | TaskStop };
@@ -44,26 +44,30 @@ export async function saveAnswers(services: Services, request: AnswersToSave): P
     if (!attempt) return { ok: false, reason: "no-attempt" };
     const { answers: stored, language } = attempt;
     const pool = await findPool(services, { task, language, version: attempt.calibration });
-    const merge = (some: readonly SentAnswer[]) =>
-      continueAnswers(pool, stored, some, keysOf(attempt, WORD_BANKS[language]));
+    const findItem = itemsOf(attempt, itemMaker(task, language));
+    const merge = (some: readonly SentAnswer[]) => continueAnswers(pool, stored, some, findItem);
     if (attempt.finishedAt !== null) {
       const refused = merge(sent.slice(0, stored.length)).refused + Math.max(0, sent.length - stored.length);
-      return { ok: true, answers: stored, isFinished: true, refused };
+      return { ok: true, answers: stored, finishedAt: attempt.finishedAt, refused };
     }
     if (generator !== GENERATOR_VERSION) return { ok: false, reason: "renewed", answers: stored };
     const { answers, refused } = merge(sent);
-    const isFinished = isTaskFinished(pool, answers);
-    if (answers.length === stored.length && !isFinished) return { ok: true, answers, isFinished, refused };
-    const outcome = isFinished
-      ? { ...estimateFromAnswers(pool, answers), caution: findStrengthCaution(answers) }
-      : null;
     const now = services.now();
-    const changes = { stored, answers, outcome, policy: services.config.guardianConsent, now };
-    if (await updateAnswers(services.db, { userId, task, number }, changes)) {
-      return { ok: true, answers, isFinished, refused };
-    }
-    if (tries === MAX_TRIES) {
-      return { ok: true, answers: stored, isFinished: false, refused: refused + answers.length - stored.length };
-    }
+    const finishedAt = isTaskFinished(pool, answers) ? now : null;
+    if (answers.length === stored.length && !finishedAt) return { ok: true, answers, finishedAt, refused };
+    const isStored = await updateAttempt(
+      services.db,
+      { userId, task, number },
+      {
+        stored: packAnswers(stored),
+        answers: packAnswers(answers),
+        outcome: finishedAt && { ...estimateFromAnswers(pool, answers), caution: findStrengthCaution(answers) },
+        policy: services.config.guardianConsent,
+        now,
+      },
+    );
+    if (isStored) return { ok: true, answers, finishedAt, refused };
+    if (tries === MAX_TRIES)
+      return { ok: true, answers: stored, finishedAt: null, refused: refused + answers.length - stored.length };
   }
 }

@@ -7,6 +7,7 @@ import { processingStop } from "#app/domain/accounts/consent.ts";
 import { SESSION_EXPIRED_MESSAGE, SESSION_IDLE_MESSAGE } from "#app/domain/accounts/login-session.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
 import type { Viewer } from "#app/domain/platform/actor.ts";
+import { STRENGTH_TASKS } from "#app/domain/strengths/task.ts";
 import { hasPermission, type Permission } from "#app/domain/platform/permissions.ts";
 import { type CurrentStudent, currentUserContext, getServices } from "#app/web/context.ts";
 import { clearedSessionCookie } from "./session-cookie.ts";
@@ -61,7 +62,7 @@ export const PROCESSING_PAGES: ReadonlySet<string> = new Set([
   "/book-session",
   "/career-selection",
   "/assessment",
-  "/strengths/:task",
+  ...STRENGTH_TASKS.map((task) => `/strengths/${task}`),
   "/results/ask",
   "/results/share",
   "/results/card",

@@ -1,8 +1,7 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { GuardianPolicy } from "#app/domain/accounts/consent.ts";
-import { packAnswers, packCare, unpackAnswers, unpackCare } from "#app/domain/strengths/answer-record.ts";
-import type { ScoredAnswer } from "#app/domain/strengths/adaptive.ts";
-import type { CareScore, StrengthAttempt, StrengthResult } from "#app/domain/strengths/attempt.ts";
+import { unpackAnswers, unpackCare } from "#app/domain/strengths/answer-record.ts";
+import type { StrengthAttempt, StrengthResult } from "#app/domain/strengths/attempt.ts";
 import type { Database } from "#db/client.ts";
 import { insertSelect } from "#db/insert-select.ts";
 import { hasConsent } from "#db/queries/accounts/consents.ts";
@@ -83,52 +82,25 @@ interface AttemptKey {
   readonly number: number;
 }
 
-type Outcome = Pick<AttemptRow, "ability" | "error" | "caution">;
+interface AttemptChanges {
+  /** The packed answers that the attempt must still have. */
+  readonly stored: string;
+  readonly answers: string;
+  /** Of a task that has ended; null before. */
+  readonly outcome: Pick<AttemptRow, "ability" | "error" | "caution"> | null;
+  readonly policy: GuardianPolicy;
+  readonly now: Date;
+}
 
 /**
- * Stores an attempt's answers, if it still has those that they continue, is open, and the student may do the tasks.
- * @param outcome of a task that has ended; null before
+ * Stores an attempt's packed answers, if it still has those that they continue, is open, and the student may do the
+ * tasks.
  * @returns whether they are stored
  */
-export function updateAnswers(
-  db: Database,
-  key: AttemptKey,
-  {
-    stored,
-    answers,
-    outcome,
-    ...when
-  }: {
-    stored: readonly ScoredAnswer[];
-    answers: readonly ScoredAnswer[];
-    outcome: Outcome | null;
-    policy: GuardianPolicy;
-    now: Date;
-  },
-): Promise<boolean> {
-  return updateAttempt(db, key, { stored: packAnswers(stored), answers: packAnswers(answers), outcome, ...when });
-}
-
-/** Stores Care's score and ends the attempt, under the same conditions. */
-export function updateCare(
-  db: Database,
-  key: AttemptKey,
-  { score, caution, ...when }: Pick<AttemptRow, "caution"> & { score: CareScore; policy: GuardianPolicy; now: Date },
-): Promise<boolean> {
-  const outcome = { ability: null, error: null, caution };
-  return updateAttempt(db, key, { stored: "", answers: packCare(score), outcome, ...when });
-}
-
-async function updateAttempt(
+export async function updateAttempt(
   db: Database,
   { userId, task, number }: AttemptKey,
-  {
-    stored,
-    answers,
-    outcome,
-    policy,
-    now,
-  }: { stored: string; answers: string; outcome: Outcome | null; policy: GuardianPolicy; now: Date },
+  { stored, answers, outcome, policy, now }: AttemptChanges,
 ): Promise<boolean> {
   const rows = await db
     .update(strengthAttempts)

@@ -179,6 +179,11 @@ export const PAGES = {
       "/booking-payment-success?booking={booking}",
       "/bookings/{booking}",
       "/bookings/{booking}?move=",
+      "/strengths/numbers",
+      "/strengths/words",
+      "/strengths/space",
+      "/strengths/machines",
+      "/strengths/care",
     ],
     devika: [
       "/",

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { STRENGTH_TASKS } from "#app/domain/strengths/task.ts";
 import { phone, useBrowser } from "../../support/browser/browser.ts";
 import { DEMO_PASSWORD, DEVIKA, DEVIKAS_ORDER } from "../../support/browser/demo.ts";
 import { buySilver, makeLogin, signIn } from "../../support/browser/http.ts";
@@ -42,6 +43,7 @@ async function weigh(path: string, cookie = "") {
     page: gzipSync(withoutInline).byteLength,
     /** The modules of a hydrated page. */
     modules: await sum(files.filter((file) => !isShared(file))),
+    moduleSizes: new Map(await Promise.all(files.map(async (file) => [file, await load(file)] as const))),
     style: await sum(attributes(/<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/g)),
   };
 }
@@ -145,12 +147,18 @@ describe("what a page weighs", { tags: [JOURNEY] }, () => {
   });
 });
 
-// Of them 24.6 kB are the tasks' own: the rules and drawings of all six, as the questionnaire has its questions.
-test("/strengths/patterns: at most 7 kB more than the questionnaire, with all tasks' rules and drawings", async () => {
+// A task's page has the rules and drawings of its own task only: see `scripts/vite/script-groups.ts`.
+test("each task of the strengths: at most 16 kB that the questionnaire does not have, and no more in all", async () => {
   const { cookie } = await makeBuyer(origin);
-  const { files, modules } = await weigh("/strengths/patterns", cookie);
-  expect(files).toContain("entry.client");
-  expect(modules).toBeLessThanOrEqual((114 + 36 + 7) * KB);
+  const questionnaire = await weigh("/assessment", cookie);
+  for (const task of STRENGTH_TASKS) {
+    const { moduleSizes, modules } = await weigh(`/strengths/${task}`, cookie);
+    const own = [...moduleSizes].filter(([file]) => !questionnaire.moduleSizes.has(file));
+    const bytes = own.reduce((sum, [, size]) => sum + size, 0);
+    expect(bytes, own.join("\n")).toBeGreaterThan(5 * KB);
+    expect(bytes, own.join("\n")).toBeLessThanOrEqual(16 * KB);
+    expect(modules).toBeLessThanOrEqual((114 + 36) * KB);
+  }
 });
 
 /** Navigates to another of our pages, like a link. */

@@ -1,6 +1,10 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { RUN_WORDS, UNCOUNTED } from "#app/content/strengths/run-words.ts";
+import { dayOfMonth } from "#app/content/guide/guide-words.ts";
+import { REPEAT_FROM, RUN_WORDS, UNCOUNTED } from "#app/content/strengths/run-words.ts";
+import { DAY_MS } from "#app/domain/platform/duration.ts";
+import { toIstDate } from "#app/domain/platform/ist-calendar.ts";
+import { REPEAT_AFTER_DAYS } from "#app/domain/strengths/task.ts";
 import { STRENGTHS_WORDS } from "#app/routes/student/strengths/strengths.words.ts";
 import { accessibilityProblems } from "../../support/browser/axe.ts";
 import { phone, untilHydrated, useBrowser } from "../../support/browser/browser.ts";
@@ -92,6 +96,9 @@ journey("a whole task in Malayalam on a small phone, with a stretch offline and 
       .waitFor();
   }
   expect(await page.locator(".task-end h1").textContent()).toBe(RUN_WORDS.done.ml);
+  // Without loading the page anew.
+  const repeatDay = toIstDate(new Date(Date.now() + REPEAT_AFTER_DAYS * DAY_MS));
+  await page.getByText(REPEAT_FROM.ml(dayOfMonth(repeatDay, "ml"))).waitFor();
   await page.goto("/strengths");
   expect(await page.locator("li", { has: page.locator('a[href="/strengths/patterns"]') }).textContent()).toContain(
     RUN_WORDS.done.ml,
@@ -133,6 +140,20 @@ describe("the keyboard alone", () => {
     await page.goto("/strengths");
     await expect.poll(() => page.locator(".task-list .icon").count()).toBeGreaterThan(0);
   });
+});
+
+test("Care that was left begins anew with other pairs", async () => {
+  const buyer = await makeTaskBuyer();
+  await postForm(origin, "/strengths/care", { intent: "begin" }, buyer.cookie);
+  const page = await open({ cookie: buyer.cookie });
+  await page.goto("/strengths/care");
+  const readFirstPair = async () => {
+    await doCare(page);
+    return page.locator(".care-pair").textContent();
+  };
+  const first = await readFirstPair();
+  await page.reload();
+  expect(await readFirstPair()).not.toBe(first);
 });
 
 test("in two tabs, the second goes on where the first is", async () => {

@@ -1,4 +1,5 @@
-import { GENERATOR_VERSION } from "#app/domain/strengths/generated-item.ts";
+import { GENERATOR_VERSION } from "#app/domain/strengths/item.ts";
+import { STRENGTH_TASKS } from "#app/domain/strengths/task.ts";
 import { PASSWORD } from "../../support/makers/actors.ts";
 import { START } from "../../support/services.ts";
 import {
@@ -389,11 +390,16 @@ export const studentTable: Table = {
       },
     },
   },
-  "/strengths/:task": {
-    given: strengths.newTask,
-    get: itsStudent("302 /strengths")("200"),
-    post: { begin: { cells: itsStudent("302 /strengths")("302 here") } },
-  },
+  ...Object.fromEntries(
+    STRENGTH_TASKS.map((task): [string, Row] => [
+      `/strengths/${task}`,
+      {
+        given: strengths.newTask,
+        get: itsStudent("302 /strengths")("200"),
+        post: { begin: { cells: itsStudent("302 /strengths")("302 here") } },
+      },
+    ]),
+  ),
   "/strengths/:task/answers": {
     given: strengths.openTask,
     get: noActor("405"),

@@ -1,8 +1,8 @@
 import { CONSENT_VERSION } from "#app/content/accounts/consent-texts.ts";
 import { chooseNextItem, type ScoredAnswer } from "#app/domain/strengths/adaptive.ts";
 import type { SentAnswer, StrengthAttempt } from "#app/domain/strengths/attempt.ts";
-import { type GeneratedTask, makeItem } from "#app/domain/strengths/generated-item.ts";
-import { PREDICTED_POOLS } from "#app/domain/strengths/item-pools.ts";
+import { makeItem } from "#app/domain/strengths/item.ts";
+import { type GeneratedTask, listRules, PREDICTED_POOLS } from "#app/domain/strengths/item-pools.ts";
 import type { StrengthTask } from "#app/domain/strengths/task.ts";
 import type { Services } from "#app/ports/services.ts";
 import { beginAttempt } from "#app/usecases/strengths/begin-attempt.ts";
@@ -53,7 +53,7 @@ export function answerItems(
   const sent: SentAnswer[] = [];
   while (sent.length < count) {
     const next = chooseNextItem(pool, seed, scored);
-    const item = next && makeItem(task as GeneratedTask, next.family.id, next.seed);
+    const item = next && makeItem(listRules(task as GeneratedTask), next.family.id, next.seed);
     if (!item) break;
     const answer = { family: next.family.id, isRight: isRight(sent.length), seconds: 11 };
     scored.push(answer);

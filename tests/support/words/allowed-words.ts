@@ -30,7 +30,7 @@ export const QUOTES_ENGLISH: readonly { where: string; why: string }[] = [
 /** English that needs no Malayalam: where, and why. */
 export const LOOSE_ENGLISH: readonly { where: string; what: RegExp; why: string }[] = [
   { where: "app/", what: /^(?:Vazhi|GSTIN|https:.*)$/, why: "a name or an address" },
-  { where: "app/ui/strengths/machine-drawings.tsx", what: /^\d+ kg$/, why: "a unit, as on weights in the shop" },
+  { where: "app/ui/strengths/machines.tsx", what: /^\d+ kg$/, why: "a unit, as on weights in the shop" },
   { where: "app/ui/purchase/checkout.ts", what: /^Pay by /, why: "the provider's own window is in English" },
   { where: "app/web/http/document-headers.ts", what: /^Cookie, /, why: "names of headers" },
   { where: "app/routes/public/robots.ts", what: /^Disallow/, why: "read by programs" },
@@ -40,6 +40,6 @@ export const LOOSE_ENGLISH: readonly { where: string; what: RegExp; why: string 
     why: "no page: nobody sees it in place of a picture",
   },
   { where: "app/ui/shells/malayalam-face", what: /Malayalam|^Manjari|^Nirmala/, why: "names of fonts" },
-  { where: "app/ui/strengths/machine-drawings.tsx", what: /^0 kg$/, why: "the sign of the unit" },
+  { where: "app/ui/strengths/machines.tsx", what: /^0 kg$/, why: "the sign of the unit" },
   { where: "app/routes/guide/structured-data.ts", what: /^Kerala, India$/, why: "read by programs" },
 ];

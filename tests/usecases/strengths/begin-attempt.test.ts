@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { DAY_MS } from "#app/domain/platform/duration.ts";
-import { GENERATOR_VERSION } from "#app/domain/strengths/generated-item.ts";
+import { GENERATOR_VERSION } from "#app/domain/strengths/item.ts";
 import { makeCarePair } from "#app/domain/strengths/care-score.ts";
 import { REPEAT_AFTER_DAYS, type StrengthTask } from "#app/domain/strengths/task.ts";
 import { beginAttempt } from "#app/usecases/strengths/begin-attempt.ts";
@@ -120,16 +120,18 @@ describe("repeating a task", () => {
 describe("Care", () => {
   async function choose(choices: (seed: number) => string, number = 1) {
     const { seed } = await beginTask(services, userId, "care");
-    const care = { userId, number, generator: GENERATOR_VERSION, choices: choices(seed) };
+    const care = { userId, number, generator: GENERATOR_VERSION, run: 7, choices: choices(seed) };
     return saveCare(services, care);
   }
 
-  const careful = (count: number) => (seed: number) =>
-    Array.from({ length: count }, (_, place) => (makeCarePair(seed, place).isSame ? "s" : "d")).join("");
+  const careful =
+    (count: number, run = 7) =>
+    (seed: number) =>
+      Array.from({ length: count }, (_, place) => (makeCarePair(seed, run, place).isSame ? "s" : "d")).join("");
 
   test("is scored from the pairs made again, without an ability", async () => {
-    const oneWrong = (seed: number) => `${careful(30)(seed)}${makeCarePair(seed, 30).isSame ? "d" : "s"}`;
-    expect(await choose(oneWrong)).toEqual({ ok: true });
+    const oneWrong = (seed: number) => `${careful(30)(seed)}${makeCarePair(seed, 7, 30).isSame ? "d" : "s"}`;
+    expect(await choose(oneWrong)).toMatchObject({ ok: true });
     const [result] = await listStrengthResults(services.db, userId);
     expect(result).toMatchObject({
       care: { right: 30, wrong: 1 },
@@ -140,20 +142,29 @@ describe("Care", () => {
     });
   });
 
+  test("begun anew has other pairs, and is scored from them", async () => {
+    const pairs = [1, 2].map((run) => Array.from({ length: 20 }, (_, place) => makeCarePair(5, run, place).left));
+    expect(new Set(pairs.flat()).size).toBe(40);
+    const { seed } = await beginTask(services, userId, "care");
+    const care = { userId, number: 1, generator: GENERATOR_VERSION, run: 8, choices: careful(20, 8)(seed) };
+    expect(await saveCare(services, care)).toMatchObject({ ok: true });
+    expect(await listStrengthResults(services.db, userId)).toMatchObject([{ care: { right: 20, wrong: 0 } }]);
+  });
+
   test("counts the first choices that arrive, sent twice or at once", async () => {
-    expect(await choose(careful(20))).toEqual({ ok: true });
-    const later = { userId, number: 1, generator: GENERATOR_VERSION, choices: "ssss" };
-    expect(await saveCare(services, later)).toEqual({ ok: true });
+    expect(await choose(careful(20))).toMatchObject({ ok: true });
+    const later = { userId, number: 1, generator: GENERATOR_VERSION, run: 7, choices: "ssss" };
+    expect(await saveCare(services, later)).toMatchObject({ ok: true });
     expect(await listStrengthResults(services.db, userId)).toMatchObject([{ care: { right: 20, wrong: 0 } }]);
   });
 
   test("of two tabs at once ends once", async () => {
     const { seed } = await beginTask(services, userId, "care");
-    const care = { userId, number: 1, generator: GENERATOR_VERSION };
+    const care = { userId, number: 1, generator: GENERATOR_VERSION, run: 7 };
     const outcomes = await Promise.all(
       [careful(9)(seed), careful(11)(seed)].map((choices) => saveCare(services, { ...care, choices })),
     );
-    expect(outcomes).toEqual([{ ok: true }, { ok: true }]);
+    expect(outcomes).toMatchObject([{ ok: true }, { ok: true }]);
     const [result] = await listStrengthResults(services.db, userId);
     expect([9, 11]).toContain(result?.items);
   });
@@ -169,7 +180,7 @@ describe("Care", () => {
   });
 
   test("is refused without an attempt, to others, and for pairs of former rules", async () => {
-    const care = { userId, number: 1, generator: GENERATOR_VERSION, choices: "sd" };
+    const care = { userId, number: 1, generator: GENERATOR_VERSION, run: 7, choices: "sd" };
     expect(await saveCare(services, care)).toEqual({ ok: false, reason: "no-attempt" });
     await beginTask(services, userId, "care");
     const other = await makeTaskStudent(services);

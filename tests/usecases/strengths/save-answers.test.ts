@@ -2,10 +2,11 @@ import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { packAnswers } from "#app/domain/strengths/answer-record.ts";
 import type { SentAnswer, StrengthAttempt } from "#app/domain/strengths/attempt.ts";
-import { GENERATOR_VERSION } from "#app/domain/strengths/generated-item.ts";
-import { keysOf, toSentAnswers } from "#app/domain/strengths/score-answers.ts";
+import { GENERATOR_VERSION } from "#app/domain/strengths/item.ts";
+import { itemsOf, toSentAnswers } from "#app/domain/strengths/score-answers.ts";
 import { MAX_ITEMS } from "#app/domain/strengths/task.ts";
 import { DAY_MS } from "#app/domain/platform/duration.ts";
+import { itemMaker } from "#app/usecases/strengths/find-pool.ts";
 import { saveAnswers } from "#app/usecases/strengths/save-answers.ts";
 import { listAttempts, listStrengthResults } from "#db/queries/strengths/attempts.ts";
 import { consents, orders, profiles, strengthAttempts } from "#db/schema/index.ts";
@@ -45,9 +46,9 @@ function packed(outcome: Awaited<ReturnType<typeof saveAnswers>>): string | null
 describe("answers to a task", () => {
   test("are scored and stored, and go on from there", async () => {
     const all = answerItems(attempt, mixed, 4);
-    expect(await send(all.slice(0, 2))).toMatchObject({ ok: true, isFinished: false, refused: 0 });
+    expect(await send(all.slice(0, 2))).toMatchObject({ ok: true, finishedAt: null, refused: 0 });
     const outcome = await send(all);
-    expect(outcome).toMatchObject({ ok: true, isFinished: false, refused: 0 });
+    expect(outcome).toMatchObject({ ok: true, finishedAt: null, refused: 0 });
     expect(outcome.ok && outcome.answers.map(({ isRight }) => isRight)).toEqual([true, true, false, true]);
     expect(await storedAnswers()).toBe(packed(outcome));
     expect(await listStrengthResults(services.db, userId)).toEqual([]);
@@ -55,7 +56,7 @@ describe("answers to a task", () => {
 
   test("end the task at its limit of items, with the ability and its error", async () => {
     const all = answerItems(attempt, mixed);
-    expect(await send(all)).toMatchObject({ ok: true, isFinished: true, refused: 0 });
+    expect(await send(all)).toMatchObject({ ok: true, finishedAt: expect.any(Date), refused: 0 });
     const [result] = await listStrengthResults(services.db, userId);
     expect(result).toMatchObject({ task: "patterns", number: 1, care: null, caution: null, items: all.length });
     expect(result?.finishedAt).toEqual(services.now());
@@ -72,13 +73,13 @@ describe("answers to a task", () => {
     const all = answerItems(attempt, mixed);
     await send(all.slice(0, 5));
     const before = await storedAnswers();
-    expect(await send(all.slice(0, 5))).toMatchObject({ ok: true, isFinished: false, refused: 0 });
+    expect(await send(all.slice(0, 5))).toMatchObject({ ok: true, finishedAt: null, refused: 0 });
     expect(await storedAnswers()).toBe(before);
 
     await send(all);
     const results = await listStrengthResults(services.db, userId);
     services.clock.advance(DAY_MS);
-    expect(await send(all)).toMatchObject({ ok: true, isFinished: true, refused: 0 });
+    expect(await send(all)).toMatchObject({ ok: true, finishedAt: expect.any(Date), refused: 0 });
     expect(await listStrengthResults(services.db, userId)).toEqual(results);
   });
 
@@ -96,13 +97,13 @@ describe("answers to a task", () => {
     const other = answerItems(attempt, (place) => place !== 1, 7);
     const stored = packed(await send(first));
     const outcome = await send(other);
-    expect(outcome).toMatchObject({ ok: true, isFinished: false, refused: 6 });
+    expect(outcome).toMatchObject({ ok: true, finishedAt: null, refused: 6 });
     expect(packed(outcome)).toBe(stored);
 
     // It goes on from there, though it does not know which wrong answers the first phone chose.
     const [known] = await listAttempts(services.db, userId);
     if (!known) throw new Error("There is one");
-    const resent = toSentAnswers(known.answers, keysOf(attempt, []));
+    const resent = toSentAnswers(known.answers, itemsOf(attempt, itemMaker("patterns", "en")));
     expect(await send([...resent, ...answerItems(attempt, always, 5).slice(4)])).toMatchObject({
       ok: true,
       refused: 0,
@@ -121,7 +122,7 @@ describe("answers to a task", () => {
   test("that end the task in two tabs at once end it once", async () => {
     const all = answerItems(attempt, mixed);
     const outcomes = await Promise.all([send(all), send(all), send(all)]);
-    expect(outcomes.map((outcome) => outcome.ok && outcome.isFinished)).toEqual([true, true, true]);
+    expect(outcomes.map((outcome) => outcome.ok && outcome.finishedAt !== null)).toEqual([true, true, true]);
     expect(await listStrengthResults(services.db, userId)).toHaveLength(1);
   });
 
@@ -129,9 +130,9 @@ describe("answers to a task", () => {
     const all = answerItems(attempt, mixed);
     await send(all);
     const stored = await storedAnswers();
-    expect(await send([...all, ...all])).toMatchObject({ ok: true, isFinished: true, refused: all.length });
+    expect(await send([...all, ...all])).toMatchObject({ ok: true, finishedAt: expect.any(Date), refused: all.length });
     const other = await send(answerItems(attempt, () => false));
-    expect(other).toMatchObject({ ok: true, isFinished: true });
+    expect(other).toMatchObject({ ok: true, finishedAt: expect.any(Date) });
     expect(packed(other)).toBe(stored);
   });
 });
@@ -171,7 +172,7 @@ describe("bad input", () => {
     const all = answerItems(attempt, mixed);
     const many = Array.from({ length: 1000 }, (_, place) => all[place % all.length] as SentAnswer);
     const outcome = await send(many);
-    expect(outcome).toMatchObject({ ok: true, isFinished: true, refused: 1000 - all.length });
+    expect(outcome).toMatchObject({ ok: true, finishedAt: expect.any(Date), refused: 1000 - all.length });
     expect(all.length).toBeLessThanOrEqual(MAX_ITEMS.patterns);
   });
 

@@ -11,26 +11,11 @@ export interface CodePair {
 const CHARACTERS = [..."ACDEFHJKLMNPRTUVWXY34679"];
 
 /** Characters that are easily taken for each other, so that comparing takes care. */
-const ALIKE: Readonly<Record<string, string>> = {
-  C: "D",
-  D: "C",
-  E: "F",
-  F: "E",
-  H: "N",
-  N: "H",
-  M: "W",
-  W: "M",
-  P: "R",
-  R: "P",
-  U: "V",
-  V: "U",
-  X: "Y",
-  Y: "X",
-  "6": "9",
-  "9": "6",
-  "3": "7",
-  "7": "3",
-};
+const ALIKE = ["CD", "EF", "HN", "MW", "PR", "UV", "XY", "69", "37"];
+
+function findAlike(character: string): string | undefined {
+  return ALIKE.find((two) => two.includes(character))?.replace(character, "");
+}
 
 /** The codes' length. */
 const LENGTH = 7;
@@ -49,7 +34,7 @@ export function makeCodePair(random: () => number): CodePair {
       changed[place] = next;
       changed[place + 1] = own;
     } else {
-      changed[place] = ALIKE[own] ?? pick(random, CHARACTERS);
+      changed[place] = findAlike(own) ?? pick(random, CHARACTERS);
     }
     const right = changed.join("");
     if (right !== left) return { left, right, isSame: false };

@@ -1,5 +1,5 @@
-import { type Item, pick, pickNumber, placeAnswers, shuffle } from "#app/domain/strengths/item.ts";
-import type { Square } from "./turned-figures.ts";
+import { type Item, pick, pickNumber, placeAnswers, type Random, shuffle } from "#app/domain/strengths/item.ts";
+import { inOrder, isAmong, type Square } from "./squares.ts";
 
 /** The sheet has as many columns and rows. */
 export const SHEET_SIZE = 4;
@@ -12,6 +12,7 @@ export type Fold = "left" | "right" | "top" | "bottom" | "corner-top-left" | "co
 
 /** A sheet folded one to three times, and then punched through all layers. */
 export interface FoldedPaper {
+  readonly kind: "fold";
   readonly folds: readonly Fold[];
   /** Where it is punched. */
   readonly holes: readonly Square[];
@@ -20,60 +21,52 @@ export interface FoldedPaper {
 /** The holes of the unfolded sheet, in reading order. */
 export type PunchedSheet = readonly Square[];
 
-type Random = () => number;
+/** A place of a folded sheet, and the squares of the unfolded one that lie there. */
+interface Stack {
+  readonly at: Square;
+  readonly layers: readonly Square[];
+}
 
-/** Layers by place: the squares of the unfolded sheet that lie there. */
-type Layers = ReadonlyMap<string, readonly Square[]>;
+const SHEET = Array.from({ length: SHEET_SIZE ** 2 }, (_, index): Stack => {
+  const square: Square = [index % SHEET_SIZE, Math.floor(index / SHEET_SIZE)];
+  return { at: square, layers: [square] };
+});
 
-const place = ([column, row]: Square) => `${column},${row}`;
-const toSquare = (key: string) => key.split(",").map(Number) as unknown as Square;
-
-const sheet: readonly Square[] = Array.from({ length: SHEET_SIZE ** 2 }, (_, index): Square => [
-  index % SHEET_SIZE,
-  Math.floor(index / SHEET_SIZE),
-]);
-
-/** Where a square of a sheet that covers these columns and rows goes; null if it stays. */
-function moveSquare([column, row]: Square, fold: Fold, covered: readonly Square[]): Square | null {
-  const columns = covered.map(([each]) => each);
-  const rows = covered.map(([, each]) => each);
-  const acrossColumns = Math.min(...columns) + Math.max(...columns);
-  const acrossRows = Math.min(...rows) + Math.max(...rows);
+/** Where a place goes when a sheet that covers `covered` is folded: where it was, if it stays. */
+function moveSquare([column, row]: Square, fold: Fold, covered: readonly Square[]): Square {
+  const mirrorIn = (axis: 0 | 1) => {
+    const places = covered.map((square) => square[axis]);
+    return Math.min(...places) + Math.max(...places);
+  };
+  const [x, y] = [mirrorIn(0) - column, mirrorIn(1) - row];
   const last = SHEET_SIZE - 1;
-  switch (fold) {
-    case "left":
-      return 2 * column < acrossColumns ? [acrossColumns - column, row] : null;
-    case "right":
-      return 2 * column > acrossColumns ? [acrossColumns - column, row] : null;
-    case "top":
-      return 2 * row < acrossRows ? [column, acrossRows - row] : null;
-    case "bottom":
-      return 2 * row > acrossRows ? [column, acrossRows - row] : null;
-    case "corner-top-left":
-      return column + row < last ? [last - row, last - column] : null;
-    default:
-      return column > row ? [row, column] : null;
-  }
+  const folded: Record<Fold, Square> = {
+    left: [Math.max(column, x), row],
+    right: [Math.min(column, x), row],
+    top: [column, Math.max(row, y)],
+    bottom: [column, Math.min(row, y)],
+    "corner-top-left": column + row < last ? [last - row, last - column] : [column, row],
+    "corner-top-right": column > row ? [row, column] : [column, row],
+  };
+  return folded[fold];
 }
 
-function foldLayers(layers: Layers, fold: Fold): Layers {
-  const covered = [...layers.keys()].map(toSquare);
-  const folded = new Map<string, readonly Square[]>();
-  for (const [key, squares] of layers) {
-    const to = place(moveSquare(toSquare(key), fold, covered) ?? toSquare(key));
-    folded.set(to, [...(folded.get(to) ?? []), ...squares]);
-  }
-  return folded;
+function foldSheet(folds: readonly Fold[]): readonly Stack[] {
+  return folds.reduce((stacks, fold) => {
+    const covered = stacks.map(({ at }) => at);
+    const folded = new Map<string, Stack>();
+    for (const { at, layers } of stacks) {
+      const to = moveSquare(at, fold, covered);
+      folded.set(String(to), { at: to, layers: [...(folded.get(String(to))?.layers ?? []), ...layers] });
+    }
+    return [...folded.values()];
+  }, SHEET);
 }
-
-const flatSheet = (): Layers => new Map(sheet.map((square) => [place(square), [square]]));
-
-const inOrder = (squares: readonly Square[]) => squares.toSorted(([a, b], [c, d]) => b - d || a - c);
 
 /** The holes of a sheet that was folded so and punched through all layers over these of its squares. */
 function unfold(folds: readonly Fold[], punched: readonly Square[]): PunchedSheet {
-  const stacks = [...folds.reduce(foldLayers, flatSheet()).values()];
-  return inOrder(punched.flatMap((square) => stacks.find((stack) => stack.map(String).includes(String(square))) ?? []));
+  const stacks = foldSheet(folds);
+  return inOrder(punched.flatMap((square) => stacks.find(({ layers }) => isAmong(square, layers))?.layers ?? []));
 }
 
 /** The ways to fold a sheet once, twice and three times that lead to different holes. */
@@ -105,11 +98,10 @@ function listSheets(
   const otherwise = shuffle(random, FOLDINGS[folds.length - 1] ?? []).filter(
     (each) => unfold(each, holes).join(" ") !== right,
   );
-  const isWhole = (each: PunchedSheet) => new Set(each.map(String)).size === holes.length * 2 ** folds.length;
   const sheets = [folds, ...otherwise]
     .slice(0, 3)
     .flatMap((each) => [unfold(each, holes), unfold(each, elsewhere)])
-    .filter(isWhole);
+    .filter((each) => new Set(each.map(String)).size === holes.length * 2 ** folds.length);
   // Where these are too few, some are moved by a square.
   const moved = shuffle(random, sheets).map((each) =>
     inOrder(each.map(([column, row]): Square => [(column + 1) % SHEET_SIZE, (row + 1) % SHEET_SIZE])),
@@ -117,39 +109,34 @@ function listSheets(
   return [...new Map([...sheets, ...moved].map((each) => [each.join(" "), each])).values()].slice(0, 6);
 }
 
-/** How often a sheet is folded, how, and how often it is punched. */
-export interface FoldOptions {
-  readonly folds: number;
-  readonly isDiagonal: boolean;
-  readonly holes: number;
-}
-
-/** What does the sheet look like when it is unfolded? */
-export function makeFoldedPaper(
-  { folds: count, isDiagonal, holes: punched }: FoldOptions,
-  random: Random,
-): Item<FoldedPaper, PunchedSheet> {
-  for (;;) {
-    const folds = chooseFolds(count, isDiagonal, random);
-    const layers = folds.reduce(foldLayers, flatSheet());
-    // On the fold itself there are fewer layers: as hard as a fold less.
-    const full = [...layers].filter(([, squares]) => squares.length === 2 ** count).map(([key]) => toSquare(key));
-    const chosen = shuffle(random, full);
-    const holes = inOrder(chosen.slice(0, punched));
-    const sheets = listSheets(folds, holes, chosen.slice(punched, 2 * punched), random);
-    const [right, ...wrong] = sheets;
-    if (!right || wrong.length < 5) continue;
-    return { stem: { folds, holes }, ...placeAnswers(random, right, wrong) };
-  }
-}
+/**
+ * What does the sheet look like when it is unfolded?
+ * @param count how often it is folded
+ * @param punched how often it is punched
+ */
+export const makeFoldedPaper =
+  (count: number, punched: number, isDiagonal = false) =>
+  (random: Random): Item<FoldedPaper, PunchedSheet> => {
+    for (;;) {
+      const folds = chooseFolds(count, isDiagonal, random);
+      // On the fold itself there are fewer layers: as hard as a fold less.
+      const full = foldSheet(folds).filter(({ layers }) => layers.length === 2 ** count);
+      const chosen = shuffle(
+        random,
+        full.map(({ at }) => at),
+      );
+      const holes = inOrder(chosen.slice(0, punched));
+      const [right, ...wrong] = listSheets(folds, holes, chosen.slice(punched, 2 * punched), random);
+      if (right && wrong.length === 5)
+        return { stem: { kind: "fold", folds, holes }, ...placeAnswers(random, right, wrong) };
+    }
+  };
 
 function chooseFolds(count: number, isDiagonal: boolean, random: Random): Fold[] {
   if (isDiagonal) return shuffle(random, ["corner-top-left", "corner-top-right"] as const).slice(0, count);
-  const across = pick(random, ["left", "right"] as const);
-  const down = pick(random, ["top", "bottom"] as const);
-  const third =
-    pickNumber(random, 0, 1) === 0
-      ? pick(random, ["left", "right"] as const)
-      : pick(random, ["top", "bottom"] as const);
+  const chooseAcross = () => pick(random, ["left", "right"] as const);
+  const chooseDown = () => pick(random, ["top", "bottom"] as const);
+  const [across, down] = [chooseAcross(), chooseDown()];
+  const third = pickNumber(random, 0, 1) === 0 ? chooseAcross() : chooseDown();
   return [...shuffle(random, [across, down]), third].slice(0, count);
 }

@@ -1,4 +1,4 @@
-import { type Item, type ItemRule, pick, pickNumber, placeAnswers } from "#app/domain/strengths/item.ts";
+import { type Item, pick, pickNumber, placeAnswers, type Random, toRules } from "#app/domain/strengths/item.ts";
 
 // Series by rule, and everyday sums. All answers are whole and positive. Wrong answers are what typical mistakes lead to.
 
@@ -29,99 +29,116 @@ interface Draft {
   readonly mistakes: readonly number[];
 }
 
-type Random = () => number;
+/** The newest number of a series, the one before, the third and the fourth from the end. */
+type Newest = readonly [last: number, before: number, third: number, fourth: number];
 
-/** A series: its shown numbers, the next one, and the results of mistakes. */
-function series(all: readonly number[], mistakes: readonly number[]): Draft {
-  return { stem: { kind: "series", shown: all.slice(0, -1) }, right: all.at(-1) ?? 0, mistakes };
+const listNewest = (values: readonly number[]) => values.slice(-4).toReversed() as unknown as Newest;
+
+/**
+ * A series; the last of its `length` numbers is asked for.
+ * @param next the number at a place, from 0, after the newest ones
+ */
+function series(
+  length: number,
+  begin: readonly number[],
+  next: (newest: Newest, place: number) => number,
+  findMistakes: (newest: Newest) => readonly number[],
+): Draft {
+  const all = [...begin];
+  while (all.length < length) all.push(next(listNewest(all), all.length));
+  const newest = listNewest(all);
+  return { stem: { kind: "series", shown: all.slice(0, -1) }, right: newest[0], mistakes: findMistakes(newest) };
 }
 
-const last = (values: readonly number[], back = 1) => values.at(-back) ?? 0;
-
-/** The numbers of a series: each from the previous ones and its place. */
-function unfold(length: number, begin: readonly number[], next: (before: readonly number[], place: number) => number) {
-  const values = [...begin];
-  while (values.length < length) values.push(next(values, values.length));
-  return values;
-}
-
-function steady(random: Random, sign: 1 | -1): Draft {
+const steady = (sign: 1 | -1) => (random: Random) => {
   const step = sign * pickNumber(random, 3, 9);
-  const all = unfold(6, [sign > 0 ? pickNumber(random, 2, 20) : pickNumber(random, 60, 90)], (b) => last(b) + step);
-  return series(all, [last(all) + step, last(all) - 1, last(all) + 1, last(all, 2) + Math.sign(step), last(all) + 2]);
-}
+  const begin = sign > 0 ? pickNumber(random, 2, 20) : pickNumber(random, 60, 90);
+  return series(
+    6,
+    [begin],
+    ([last]) => last + step,
+    ([right, before]) => [right + step, right - 1, right + 1, before + sign, right + 2],
+  );
+};
 
 function multiplied(random: Random): Draft {
   const factor = pick(random, [2, 3]);
-  const all = unfold(factor === 2 ? 6 : 5, [pickNumber(random, 2, 5)], (before) => last(before) * factor);
-  const [right, before] = [last(all), last(all, 2)];
-  return series(all, [
-    before + (before - last(all, 3)),
-    right + before,
-    right - factor,
-    before * (factor + 1),
-    right + 2,
-  ]);
+  return series(
+    factor === 2 ? 6 : 5,
+    [pickNumber(random, 2, 5)],
+    ([last]) => last * factor,
+    ([right, before, third]) => [2 * before - third, right + before, right - factor, right + 2],
+  );
 }
 
 function alternating(random: Random): Draft {
   const [up, down] = [pickNumber(random, 6, 11), pickNumber(random, 2, 4)];
-  const all = unfold(7, [pickNumber(random, 5, 20)], (before, place) => last(before) + (place % 2 === 1 ? up : -down));
-  const before = last(all, 2);
-  return series(all, [before + up, before + down, before - up, last(all) - 1, before + up - down]);
+  return series(
+    7,
+    [pickNumber(random, 5, 20)],
+    ([last], place) => last + (place % 2 === 1 ? up : -down),
+    ([right, before]) => [before + up, before + down, before - up, right - 1, before + up - down],
+  );
 }
 
 function growing(random: Random): Draft {
   const [first, growth] = [pickNumber(random, 1, 4), pickNumber(random, 1, 3)];
-  const all = unfold(6, [pickNumber(random, 2, 12)], (before, place) => last(before) + first + growth * (place - 1));
-  const [right, before] = [last(all), last(all, 2)];
-  const step = right - before;
-  return series(all, [before + step - growth, before + step + growth, right + 1, before + step - 1, before * 2]);
+  return series(
+    6,
+    [pickNumber(random, 2, 12)],
+    ([last], place) => last + first + growth * (place - 1),
+    ([right, before]) => [right - growth, right + growth, right + 1, right - 1, before * 2],
+  );
 }
 
 function interleaved(random: Random): Draft {
   const [odd, even] = [pickNumber(random, 2, 6), pickNumber(random, 3, 9)];
-  const all = unfold(8, [pickNumber(random, 2, 12), pickNumber(random, 40, 60)], (before, place) =>
-    place % 2 === 0 ? last(before, 2) + odd : last(before, 2) - even,
+  return series(
+    8,
+    [pickNumber(random, 2, 12), pickNumber(random, 40, 60)],
+    ([, before], place) => (place % 2 === 0 ? before + odd : before - even),
+    ([right, before, own]) => [before + odd, own + even, before - even, right + 1, own - odd],
   );
-  const [before, own] = [last(all, 2), last(all, 3)];
-  return series(all, [before + odd, own + even, before - even, last(all) + 1, own - odd]);
 }
 
 function summed(random: Random): Draft {
   const first = pickNumber(random, 1, 5);
-  const all = unfold(7, [first, first + pickNumber(random, 1, 4)], (before) => last(before) + last(before, 2));
-  const [right, before, third] = [last(all), last(all, 2), last(all, 3)];
-  return series(all, [before + (before - third), before * 2, right - 1, right + 2, before + last(all, 4)]);
+  return series(
+    7,
+    [first, first + pickNumber(random, 1, 4)],
+    ([last, before]) => last + before,
+    ([right, before, third, fourth]) => [2 * before - third, before * 2, right - 1, right + 2, before + fourth],
+  );
 }
 
 function multipliedAndAdded(random: Random): Draft {
   const added = pick(random, [1, 2, 3, -1]);
-  const all = unfold(6, [pickNumber(random, 2, 5)], (before) => last(before) * 2 + added);
-  const [right, before] = [last(all), last(all, 2)];
-  return series(all, [
-    before * 2,
-    right + added,
-    before + 2 * (before - last(all, 3)) + added,
-    right - 2 * added,
-    right + 4,
-  ]);
+  return series(
+    6,
+    [pickNumber(random, 2, 5)],
+    ([last]) => last * 2 + added,
+    ([right, before]) => [before * 2, right + added, right - 2 * added, right + 4],
+  );
 }
 
 function squares(random: Random): Draft {
   const [begin, added] = [pickNumber(random, 1, 3), pick(random, [1, 2, 3, 5])];
-  const all = Array.from({ length: 6 }, (_, place) => (begin + place) ** 2 + added);
-  const [right, before] = [last(all), last(all, 2)];
-  const step = before - last(all, 3);
-  return series(all, [before + step, right - added, right + 2, before + step + 1, right + added]);
+  return series(
+    6,
+    [begin ** 2 + added],
+    (_, place) => (begin + place) ** 2 + added,
+    ([right, before, third]) => [2 * before - third, right - added, right + 2, 2 * before - third + 1, right + added],
+  );
 }
 
 function differencesDoubled(random: Random): Draft {
   const first = pickNumber(random, 1, 3);
-  const all = unfold(6, [pickNumber(random, 3, 9)], (before, place) => last(before) + first * 2 ** (place - 1));
-  const [right, before] = [last(all), last(all, 2)];
-  const step = before - last(all, 3);
-  return series(all, [before + step, before * 2, before + step + first, right + first, right - 2]);
+  return series(
+    6,
+    [pickNumber(random, 3, 9)],
+    ([last], place) => last + first * 2 ** (place - 1),
+    ([right, before, third]) => [2 * before - third, before * 2, 2 * before - third + first, right + first, right - 2],
+  );
 }
 
 const sum = (kind: EverydaySum, values: Record<string, number>, right: number, mistakes: readonly number[]): Draft => ({
@@ -133,42 +150,28 @@ const sum = (kind: EverydaySum, values: Record<string, number>, right: number, m
 function fare(random: Random): Draft {
   const [people, price] = [pickNumber(random, 3, 6), pickNumber(random, 12, 28)];
   const note = people * price >= 100 ? 200 : 100;
-  const total = people * price;
-  return sum("fare", { people, price, note }, note - total, [
-    total,
+  const right = note - people * price;
+  return sum("fare", { people, price, note }, right, [
+    note - right,
     note - price,
-    note - total + 10,
-    note - (people - 1) * price,
-    note - total - 2,
+    right + 10,
+    right + price,
+    right - 2,
   ]);
 }
 
 function discount(random: Random): Draft {
   const [price, percent] = [100 * pickNumber(random, 4, 16), pick(random, [10, 15, 20, 25, 30])];
   const off = (price * percent) / 100;
-  return sum("discount", { price, percent }, price - off, [
-    off,
-    price - percent,
-    price + off,
-    price - off + 50,
-    price - off - 20,
-  ]);
+  const mistakes = [off, price - percent, price + off, price - off + 50, price - off - 20];
+  return sum("discount", { price, percent }, price - off, mistakes);
 }
 
 function petrol(random: Random): Draft {
-  const [perLitre, litres, price] = [
-    pickNumber(random, 40, 55),
-    pickNumber(random, 3, 7),
-    100 + pickNumber(random, 2, 8),
-  ];
-  const km = perLitre * litres;
-  return sum("petrol", { perLitre, km, price }, litres * price, [
-    price * (litres + 1),
-    km,
-    price * (litres - 1),
-    litres * price + 10,
-    perLitre * litres + price,
-  ]);
+  const [perLitre, litres] = [pickNumber(random, 40, 55), pickNumber(random, 3, 7)];
+  const price = 100 + pickNumber(random, 2, 8);
+  const [km, right] = [perLitre * litres, price * litres];
+  return sum("petrol", { perLitre, km, price }, right, [right + price, km, right - price, right + 10, km + price]);
 }
 
 function share(random: Random): Draft {
@@ -181,43 +184,33 @@ function share(random: Random): Draft {
   ] as const);
   const part = 100 * pickNumber(random, 2, 9);
   const total = part * (mine + theirs);
-  return sum("share", { mine, theirs, total }, part * mine, [
-    part * theirs,
-    Math.round(total / mine),
-    part,
-    total / 2,
-    part * mine + 50,
-  ]);
+  const mistakes = [part * theirs, Math.round(total / mine), part, total / 2, part * mine + 50];
+  return sum("share", { mine, theirs, total }, part * mine, mistakes);
 }
 
 function average(random: Random): Draft {
   const [tests, before] = [pickNumber(random, 3, 5), pickNumber(random, 58, 66)];
   // At most 96 marks: tests have a hundred.
-  const wanted = before + pickNumber(random, 2, 5);
-  const needed = wanted * (tests + 1) - before * tests;
-  return sum("average", { tests, before, wanted }, needed, [
-    2 * wanted - before,
+  const more = pickNumber(random, 2, 5);
+  const [wanted, right] = [before + more, before + more * (tests + 1)];
+  return sum("average", { tests, before, wanted }, right, [
+    wanted + more,
     wanted,
-    needed + before - wanted,
-    needed + tests,
-    needed + wanted - before,
+    right - more,
+    right + tests,
+    right + more,
   ]);
 }
 
 function mixture(random: Random): Draft {
   const [first, second] = [pickNumber(random, 1, 3), pickNumber(random, 4, 6)];
-  const weight = first + second;
   // What rice costs in Kerala.
   const low = 2 * pickNumber(random, 18, 24);
-  const high = low + weight * pickNumber(random, 2, 4);
-  const right = (first * low + second * high) / weight;
-  return sum("mixture", { first, low, second, high }, right, [
-    Math.round((low + high) / 2),
-    Math.round((first * high + second * low) / weight),
-    high,
-    right + second,
-    right - first - 1,
-  ]);
+  const more = pickNumber(random, 2, 4);
+  const high = low + (first + second) * more;
+  const right = low + second * more;
+  const mistakes = [Math.round((low + high) / 2), low + first * more, high, right + second, right - first - 1];
+  return sum("mixture", { first, low, second, high }, right, mistakes);
 }
 
 function work(random: Random): Draft {
@@ -229,24 +222,16 @@ function work(random: Random): Draft {
     [20, 30, 12],
     [9, 18, 6],
   ] as const);
-  return sum("work", { alone, other }, together, [
-    Math.round((alone + other) / 2),
-    alone + other,
-    other - alone,
-    together + 1,
-    together - 1,
-  ]);
+  const mistakes = [Math.round((alone + other) / 2), alone + other, other - alone, together + 1, together - 1];
+  return sum("work", { alone, other }, together, mistakes);
 }
 
 function beforeDiscount(random: Random): Draft {
   const percent = pick(random, [10, 20, 25, 40]);
   const price = 100 * pickNumber(random, 4, 16);
   const paid = (price * (100 - percent)) / 100;
-  return sum("before-discount", { paid, percent }, price, [
-    Math.round(paid * (1 + percent / 100)),
-    paid + percent,
-    Math.round(paid * (1 - percent / 100)),
-  ]);
+  const percentOfPaid = Math.round((paid * percent) / 100);
+  return sum("before-discount", { paid, percent }, price, [paid + percentOfPaid, paid + percent, paid - percentOfPaid]);
 }
 
 function twoDiscounts(random: Random): Draft {
@@ -259,54 +244,16 @@ function twoDiscounts(random: Random): Draft {
     [50, 20],
   ] as const);
   const right = (price * (100 - first) * (100 - second)) / 10_000;
-  return sum("two-discounts", { price, first, second }, right, [
-    (price * (100 - first - second)) / 100,
-    (price * (100 - first)) / 100,
-    right + 50,
-    (price * (first + second)) / 100,
-    right - 30,
-  ]);
+  const [off, offFirst] = [(price * (first + second)) / 100, (price * first) / 100];
+  const mistakes = [price - off, price - offFirst, right + 50, off, right - 30];
+  return sum("two-discounts", { price, first, second }, right, mistakes);
 }
 
 function meeting(random: Random): Draft {
   const [slow, fast, hours] = [10 * pickNumber(random, 2, 4), 10 * pickNumber(random, 5, 7), pickNumber(random, 2, 5)];
-  const km = (slow + fast) * hours;
-  return sum("meeting", { km, slow, fast }, slow * hours, [
-    fast * hours,
-    km / 2,
-    slow * (hours + 1),
-    km - slow,
-    slow * hours + 10,
-  ]);
+  const [km, right] = [(slow + fast) * hours, slow * hours];
+  return sum("meeting", { km, slow, fast }, right, [fast * hours, km / 2, right + slow, km - slow, right + 10]);
 }
-
-const RULES: readonly (readonly [
-  id: string,
-  difficulty: number,
-  features: string,
-  draft: (random: Random) => Draft,
-])[] = [
-  ["A", -2.5, "series, one step up", (random) => steady(random, 1)],
-  ["B", -2.1, "series, one step down", (random) => steady(random, -1)],
-  ["C", -2, "sum, two steps: multiply, subtract", fare],
-  ["D", -1.5, "series, multiplied", multiplied],
-  ["E", -1.2, "sum, one percentage", discount],
-  ["F", -1, "series, two steps in turn", alternating],
-  ["G", -0.7, "series, growing steps", growing],
-  ["H", -0.4, "sum, two steps: divide, multiply", petrol],
-  ["I", -0.1, "sum, shares", share],
-  ["J", 0.2, "series, steps doubled", differencesDoubled],
-  ["K", 0.4, "series, each the sum of two", summed],
-  ["L", 0.7, "series, two interleaved", interleaved],
-  ["M", 0.9, "sum, average, backwards", average],
-  ["N", 1.1, "series, multiplied and added", multipliedAndAdded],
-  ["O", 1.3, "sum, two percentages", twoDiscounts],
-  ["P", 1.5, "sum, percentage, backwards", beforeDiscount],
-  ["Q", 1.7, "sum, weighted mean", mixture],
-  ["R", 1.9, "series, squares and a number", squares],
-  ["S", 2.1, "sum, two speeds together", meeting],
-  ["T", 2.4, "sum, rates of work together", work],
-];
 
 /**
  * Five different wrong answers: the mistakes' results, then numbers near the right one. How many of them are smaller is
@@ -325,13 +272,33 @@ function listWrong(random: Random, { right, mistakes }: Draft): number[] {
   return [...smaller.slice(0, wanted), ...larger.slice(0, 5 - wanted)];
 }
 
-/** The rules of Numbers, from easy to hard. */
-export const NUMBER_RULES: readonly ItemRule<NumberStem, number>[] = RULES.map(([id, difficulty, features, draft]) => ({
-  id,
-  difficulty,
-  features,
-  make(random): Item<NumberStem, number> {
+const make =
+  (draft: (random: Random) => Draft) =>
+  (random: Random): Item<NumberStem, number> => {
     const drawn = draft(random);
     return { stem: drawn.stem, ...placeAnswers(random, drawn.right, listWrong(random, drawn)) };
-  },
-}));
+  };
+
+/** The rules of Numbers, from easy to hard. */
+export const NUMBER_RULES = toRules<NumberStem, number>([
+  ["A", -2.5, "series, one step up", make(steady(1))],
+  ["B", -2.1, "series, one step down", make(steady(-1))],
+  ["C", -2, "sum, two steps: multiply, subtract", make(fare)],
+  ["D", -1.5, "series, multiplied", make(multiplied)],
+  ["E", -1.2, "sum, one percentage", make(discount)],
+  ["F", -1, "series, two steps in turn", make(alternating)],
+  ["G", -0.7, "series, growing steps", make(growing)],
+  ["H", -0.4, "sum, two steps: divide, multiply", make(petrol)],
+  ["I", -0.1, "sum, shares", make(share)],
+  ["J", 0.2, "series, steps doubled", make(differencesDoubled)],
+  ["K", 0.4, "series, each the sum of two", make(summed)],
+  ["L", 0.7, "series, two interleaved", make(interleaved)],
+  ["M", 0.9, "sum, average, backwards", make(average)],
+  ["N", 1.1, "series, multiplied and added", make(multipliedAndAdded)],
+  ["O", 1.3, "sum, two percentages", make(twoDiscounts)],
+  ["P", 1.5, "sum, percentage, backwards", make(beforeDiscount)],
+  ["Q", 1.7, "sum, weighted mean", make(mixture)],
+  ["R", 1.9, "series, squares and a number", make(squares)],
+  ["S", 2.1, "sum, two speeds together", make(meeting)],
+  ["T", 2.4, "sum, rates of work together", make(work)],
+]);

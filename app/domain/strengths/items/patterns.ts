@@ -1,4 +1,4 @@
-import { type Item, type ItemRule, pick, placeAnswers, shuffle } from "#app/domain/strengths/item.ts";
+import { type Item, type ItemRule, pick, placeAnswers, type Random, shuffle } from "#app/domain/strengths/item.ts";
 
 // Matrices of three by three cells. In each row one to three features of the cells follow a rule; the last cell is
 // missing. After Carpenter, Just & Shell 1990: constant in a row, quantitative progression, distribution of three values.
@@ -22,6 +22,8 @@ export type PatternStem = readonly PatternCell[];
 
 type Feature = keyof PatternCell;
 
+const FEATURES = ["shape", "count", "turn", "shade"] as const;
+
 /**
  * How a feature changes: `constant` everywhere; `by-row`, one value in each row; `step`, a fixed step along each row,
  * from another start in each; `three`, the same three values in every row, each time in another order.
@@ -30,6 +32,8 @@ type Change = "by-row" | "step" | "three";
 
 /** Shapes that look different at each eighth of a turn. */
 const TURNABLE: readonly PatternShape[] = ["arrow", "flag", "drop"];
+const COUNTS = [1, 2, 3, 4];
+const TURNS = [0, 1, 2, 3, 4, 5, 6, 7];
 const SHADES = ["outline", "stripes", "filled"] as const;
 
 /** The difficulty of a matrix with one feature by row, and what each other change adds to it, in logits. */
@@ -70,51 +74,37 @@ function predictDifficulty(changes: Changes): number {
   return EASIEST + added.reduce((sum, each) => sum + each, 0) + ADDED_BY_ANOTHER * (added.length - 1);
 }
 
-/** All values that a feature may have in a matrix. */
-function listValues(feature: Feature, random: () => number, changes: Changes): readonly PatternCell[Feature][] {
-  switch (feature) {
-    case "shape":
-      return shuffle(
-        random,
-        "turn" in changes ? TURNABLE : PATTERN_SHAPES.filter((shape) => !TURNABLE.includes(shape)),
-      );
-    case "count":
-      return shuffle(random, [1, 2, 3, 4]);
-    case "turn":
-      return shuffle(random, [0, 1, 2, 3, 4, 5, 6, 7]);
-    default:
-      return shuffle(random, SHADES);
-  }
+/** All values that a feature may have in a matrix, in random order. */
+function listValues(feature: Feature, changes: Changes, random: Random): readonly PatternCell[Feature][] {
+  const shapes = "turn" in changes ? TURNABLE : PATTERN_SHAPES.filter((shape) => !TURNABLE.includes(shape));
+  return shuffle<PatternCell[Feature]>(random, { shape: shapes, count: COUNTS, turn: TURNS, shade: SHADES }[feature]);
 }
 
-/** Steps of an eighth or a quarter of a turn either way; counts go up by one, or down. */
-function chooseStep(feature: Feature, random: () => number): number {
-  return feature === "turn" ? pick(random, [1, 2, -1, -2]) : pick(random, [1, -1]);
-}
+/** Which of a feature's values its nine cells have, row by row; without a change all have the first. */
+const PLACES: Readonly<Record<"constant" | "by-row" | "three" | "three backwards", readonly number[]>> = {
+  constant: [0, 0, 0, 0, 0, 0, 0, 0, 0],
+  "by-row": [0, 0, 0, 1, 1, 1, 2, 2, 2],
+  three: [0, 1, 2, 1, 2, 0, 2, 0, 1],
+  "three backwards": [0, 1, 2, 2, 0, 1, 1, 2, 0],
+};
 
 /** The nine values of a feature, row by row. */
-function spreadFeature(feature: Feature, change: Change | undefined, random: () => number, changes: Changes) {
-  const values = listValues(feature, random, changes);
-  const [first, second, third] = values as readonly [PatternCell[Feature], PatternCell[Feature], PatternCell[Feature]];
-  if (change === undefined) return Array.from({ length: 9 }, () => (feature === "turn" ? 0 : first));
-  if (change === "by-row") return [first, first, first, second, second, second, third, third, third];
-  if (change === "three") {
-    // Two features that change together would be one.
-    const isForward = feature === "shape" || feature === "turn";
-    return isForward
-      ? [first, second, third, second, third, first, third, first, second]
-      : [first, second, third, third, first, second, second, third, first];
+function spreadFeature(feature: Feature, changes: Changes, random: Random): readonly PatternCell[Feature][] {
+  const change = changes[feature] ?? "constant";
+  const values = listValues(feature, changes, random);
+  if (change === "step") {
+    const step = feature === "turn" ? pick(random, [1, 2, -1, -2]) : pick(random, [1, -1]);
+    // Two rows with the same turns could also be the same three in another order; of four counts, a row of three can
+    // begin at two.
+    const starts =
+      feature === "turn" ? shuffle(random, TURNS).slice(0, 3) : [...shuffle(random, [1, 2]), pick(random, [1, 2])];
+    const first = feature === "count" && step < 0 ? 2 : 0;
+    return starts.flatMap((start) => [0, 1, 2].map((place) => (start + first + place * step + 8) % 8));
   }
-  const step = chooseStep(feature, random);
-  if (feature === "turn") {
-    // Two rows with the same values could also be the same three values in another order.
-    const starts = shuffle(random, [0, 1, 2, 3, 4, 5, 6, 7]).slice(0, 3);
-    return starts.flatMap((start) => [0, 1, 2].map((place) => (start + place * step + 16) % 8));
-  }
-  // With four counts a row of three can begin at two of them.
-  const low = shuffle(random, [1, 2]);
-  const starts = [low[0], low[1], pick(random, [1, 2])] as number[];
-  return starts.flatMap((start) => [0, 1, 2].map((place) => (step > 0 ? start + place : start + 2 - place)));
+  if (change === "constant" && feature === "turn") return PLACES.constant;
+  // Two features that change together would be one.
+  const isBackwards = change === "three" && (feature === "count" || feature === "shade");
+  return PLACES[isBackwards ? "three backwards" : change].map((place) => values[place] as PatternCell[Feature]);
 }
 
 /**
@@ -125,11 +115,11 @@ function breakRules(
   right: PatternCell,
   changes: Changes,
   matrix: readonly PatternCell[],
-  random: () => number,
+  random: Random,
 ): PatternCell[] {
   const listWrong = (feature: Feature) => {
     const inMatrix = matrix.map((cell) => cell[feature]);
-    const beyond = feature === "count" ? [1, 2, 3, 4] : feature === "shade" ? SHADES : [];
+    const beyond = feature === "count" ? COUNTS : feature === "shade" ? SHADES : [];
     const turns = feature === "turn" ? [1, 2, 6, 7].map((by) => (right.turn + by) % 8) : [];
     const wrong = [...new Set([...inMatrix, ...beyond, ...turns])].filter((value) => value !== right[feature]);
     return shuffle(random, wrong).map((value): Partial<PatternCell> => ({ [feature]: value }));
@@ -147,27 +137,18 @@ function breakRules(
   return broken.map((each) => ({ ...right, ...each }));
 }
 
-function makePattern(changes: Changes, random: () => number): Item<PatternStem, PatternCell> {
-  const spread = {
-    shape: spreadFeature("shape", changes.shape, random, changes),
-    count: spreadFeature("count", changes.count, random, changes),
-    turn: spreadFeature("turn", changes.turn, random, changes),
-    shade: spreadFeature("shade", changes.shade, random, changes),
+const makePattern =
+  (changes: Changes) =>
+  (random: Random): Item<PatternStem, PatternCell> => {
+    const spread = FEATURES.map((feature) => [feature, spreadFeature(feature, changes, random)] as const);
+    const cells = Array.from(
+      { length: 9 },
+      (_, place) =>
+        Object.fromEntries(spread.map(([feature, values]) => [feature, values[place]])) as unknown as PatternCell,
+    );
+    const right = cells[8] as PatternCell;
+    return { stem: cells.slice(0, 8), ...placeAnswers(random, right, breakRules(right, changes, cells, random)) };
   };
-  const cells = Array.from(
-    { length: 9 },
-    (_, place) =>
-      ({
-        shape: spread.shape[place],
-        count: spread.count[place],
-        turn: spread.turn[place],
-        shade: spread.shade[place],
-      }) as PatternCell,
-  );
-  const right = cells[8] as PatternCell;
-  const placed = placeAnswers(random, right, breakRules(right, changes, cells, random));
-  return { stem: cells.slice(0, 8), ...placed };
-}
 
 /** The rules of Patterns, from easy to hard. */
 export const PATTERN_RULES: readonly ItemRule<PatternStem, PatternCell>[] = RULES.map(([id, changes]) => ({
@@ -176,5 +157,5 @@ export const PATTERN_RULES: readonly ItemRule<PatternStem, PatternCell>[] = RULE
   features: Object.entries(changes)
     .map(([feature, change]) => `${feature} ${change}`)
     .join(", "),
-  make: (random: () => number) => makePattern(changes, random),
+  make: makePattern(changes),
 })).toSorted((one, other) => one.difficulty - other.difficulty);

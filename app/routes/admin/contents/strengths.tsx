@@ -6,16 +6,17 @@ import { readPage } from "#app/domain/administration/list-parameters.ts";
 import { isLanguage, type Language, LANGUAGE_NAMES, LANGUAGES } from "#app/domain/platform/language.ts";
 import { mulberry32 } from "#app/domain/platform/seeded-random.ts";
 import { type FamilyFigures, poolKey } from "#app/domain/strengths/calibration.ts";
-import { listRules, makeItem } from "#app/domain/strengths/generated-item.ts";
-import { makeCodePair } from "#app/domain/strengths/items/care.ts";
+import { listRules } from "#app/domain/strengths/item-pools.ts";
+import { type CodePair, makeCodePair } from "#app/domain/strengths/items/care.ts";
 import { isStrengthTask, STRENGTH_TASKS, type StrengthTask } from "#app/domain/strengths/task.ts";
+import type { WordItem } from "#app/domain/strengths/word-item.ts";
 import { FilterLinks } from "#app/ui/admin/filter-links.tsx";
 import { PageHeader } from "#app/ui/admin/page-header.tsx";
 import { RouterLinkButton } from "#app/ui/elements/button.tsx";
 import { Card } from "#app/ui/elements/card.tsx";
 import { Pagination } from "#app/ui/elements/pagination.tsx";
-import { Table, Td, Th } from "#app/ui/elements/table.tsx";
-import { ItemView, type ShownItem } from "#app/ui/strengths/item-view.tsx";
+import { ITEM_KINDS } from "#app/ui/strengths/item-kinds.ts";
+import { ItemView } from "#app/ui/strengths/item-view.tsx";
 import strengthsStyles from "#app/ui/strengths/strengths.css?url";
 import { requirePermission } from "#app/web/accounts/guards.ts";
 import { getServices } from "#app/web/context.ts";
@@ -78,61 +79,58 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stre
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Strengths", isPrivate: true });
 
-const listFrom = (seed: number, count: number) => Array.from({ length: count }, (_, place) => seed + place);
-
+/** An item, or a pair of Care. */
 interface Shown {
-  family: string;
+  family: string | null;
+  /** Null for Words. */
   seed: number | null;
-  /** Predicted, in logits. */
-  difficulty: number;
-  /** What makes it easy or hard. */
+  /** What it is made of, for what the browser cannot make: the word, or the pair. */
+  bank: readonly WordItem[];
+  pair: CodePair | null;
+  /** Predicted, in logits; and what makes it easy or hard. Null for Care. */
+  difficulty: number | null;
   features: string | null;
   /** Estimated from answers; null before there are any. */
   figures: FamilyFigures | null;
-  item: ShownItem;
 }
+
+const NOTHING = { family: null, seed: null, bank: [], pair: null, difficulty: null, features: null, figures: null };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requirePermission(context, "contents.write");
   const choice = readChoice(url.searchParams);
   const { task, language, seed, page } = choice;
+  const listSeeds = (count: number) => Array.from({ length: count }, (_, place) => seed + place);
   if (task === "care") {
-    const pairs = listFrom(seed, PAIRS_SHOWN).map((each) => ({ seed: each, ...makeCodePair(mulberry32(each)) }));
-    return { choice: { ...choice, family: null }, pageCount: 1, items: [], pairs };
+    const pairs = listSeeds(PAIRS_SHOWN).map((each) => ({
+      ...NOTHING,
+      seed: each,
+      pair: makeCodePair(mulberry32(each)),
+    }));
+    return { choice: { ...choice, family: null }, pageCount: 1, items: pairs satisfies Shown[] };
   }
   const figures = (await findFigures(getServices(context).db, LATEST))?.[poolKey(task, language)] ?? {};
-  if (task === "words") {
-    const bank = WORD_BANKS[language];
-    const only = bank.find(({ id }) => id === choice.family);
-    const pageCount = only ? 1 : Math.ceil(bank.length / PAGE_SIZE);
-    const shownPage = Math.min(page, pageCount);
-    const items = (only ? [only] : bank.slice((shownPage - 1) * PAGE_SIZE, shownPage * PAGE_SIZE)).map(
-      (item): Shown => ({
-        family: item.id,
-        seed: null,
-        difficulty: item.difficulty,
-        features: null,
-        figures: figures[item.id] ?? null,
-        item: { task, ...item },
-      }),
-    );
-    return { choice: { ...choice, family: only?.id ?? null, page: shownPage }, pageCount, items, pairs: [] };
-  }
-  const rules = listRules(task);
-  const only = rules.find(({ id }) => id === choice.family);
-  const items = (only ? [only] : rules).flatMap(({ id, difficulty, features }) =>
-    listFrom(seed, only ? ITEMS_SHOWN : 1).flatMap((each): Shown[] => {
-      const item = makeItem(task, id, each);
-      return item ? [{ family: id, seed: each, difficulty, features, figures: figures[id] ?? null, item }] : [];
+  const all =
+    task === "words"
+      ? WORD_BANKS[language].map((item) => ({ ...item, features: null, bank: [item] }))
+      : listRules(task).map((rule) => ({ ...rule, bank: [] }));
+  const only = all.find(({ id }) => id === choice.family);
+  const pageCount = task === "words" && !only ? Math.ceil(all.length / PAGE_SIZE) : 1;
+  const shownPage = Math.min(page, pageCount);
+  const families = only ? [only] : all.slice((shownPage - 1) * PAGE_SIZE, shownPage * PAGE_SIZE);
+  const items = families.flatMap(({ id, difficulty, features, bank }) =>
+    (task === "words" ? [null] : listSeeds(only ? ITEMS_SHOWN : 1)).map((each): Shown => {
+      return { ...NOTHING, family: id, seed: each, bank, difficulty, features, figures: figures[id] ?? null };
     }),
   );
-  return { choice: { ...choice, family: only?.id ?? null }, pageCount: 1, items, pairs: [] };
+  return { choice: { ...choice, family: only?.id ?? null, page: shownPage }, pageCount, items };
 }
 
 /** The tasks' items for reviewers, as students see them. The address names an item, so that it can be reported. */
-export default function Strengths({ loaderData: { choice, pageCount, items, pairs } }: Route.ComponentProps) {
+export default function Strengths({ loaderData: { choice, pageCount, items } }: Route.ComponentProps) {
   const { task, language, family, seed, page } = choice;
   const taskName = TASK_WORDS[task].name.en;
+  const seedsShown = task === "care" ? PAIRS_SHOWN : family === null ? 1 : ITEMS_SHOWN;
   return (
     <>
       <PageHeader
@@ -140,7 +138,7 @@ export default function Strengths({ loaderData: { choice, pageCount, items, pair
         lead="Items as students see them, with the right answer marked. Difficulties are in logits, from about −3 (easy) to 3 (hard). Report a fault by the item’s name: task, family, seed."
         actions={
           task === "words" ? null : (
-            <RouterLinkButton variant="secondary" href={toHref({ ...choice, seed: seed + countSeeds(task, family) })}>
+            <RouterLinkButton variant="secondary" href={toHref({ ...choice, seed: seed + seedsShown })}>
               Other items
             </RouterLinkButton>
           )
@@ -156,31 +154,25 @@ export default function Strengths({ loaderData: { choice, pageCount, items, pair
               isCurrent: each === task,
             }))}
           />
-          {task === "care" ? null : (
-            <FilterLinks
-              label="Language"
-              links={LANGUAGES.map((each) => ({
-                href: toHref(task === "words" ? { ...DEFAULTS, task, language: each } : { ...choice, language: each }),
-                label: LANGUAGE_NAMES[each],
-                isCurrent: each === language,
-              }))}
-            />
-          )}
+          <FilterLinks
+            label="Language"
+            links={LANGUAGES.map((each) => ({
+              href: toHref(task === "words" ? { ...DEFAULTS, task, language: each } : { ...choice, language: each }),
+              label: LANGUAGE_NAMES[each],
+              isCurrent: each === language,
+            }))}
+          />
         </div>
         {family === null ? null : (
           <Link className="link justify-self-start text-sm font-semibold" to={toHref({ ...choice, family: null })}>
             {`All families of ${taskName}`}
           </Link>
         )}
-        {task === "care" ? (
-          <Pairs pairs={pairs} />
-        ) : (
-          <div className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3">
-            {items.map((shown) => (
-              <ItemCard key={`${shown.family} ${shown.seed}`} shown={shown} choice={choice} />
-            ))}
-          </div>
-        )}
+        <div className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3">
+          {items.map((shown) => (
+            <ItemCard key={`${shown.family} ${shown.seed}`} shown={shown} choice={choice} />
+          ))}
+        </div>
         <Pagination
           label={taskName}
           page={page}
@@ -192,20 +184,10 @@ export default function Strengths({ loaderData: { choice, pageCount, items, pair
   );
 }
 
-/** How many seeds a page shows. */
-function countSeeds(task: StrengthTask, family: string | null): number {
-  if (task === "care") return PAIRS_SHOWN;
-  return family === null ? 1 : ITEMS_SHOWN;
-}
-
-function ItemCard({
-  shown: { family, seed, difficulty, features, figures, item },
-  choice,
-}: {
-  shown: Shown;
-  choice: Choice;
-}) {
+function ItemCard({ shown, choice }: { shown: Shown; choice: Choice }) {
+  const { family, seed, bank, pair, difficulty, features, figures } = shown;
   const { task, language } = choice;
+  const item = task === "care" || family === null ? null : ITEM_KINDS[task].make(family, seed ?? 0, bank);
   return (
     <Card as="article" className="flex flex-col gap-4 max-md:p-4">
       <header className="grid gap-0.5 text-sm">
@@ -215,7 +197,7 @@ function ItemCard({
               {[TASK_WORDS[task].name.en, family, seed].filter(Boolean).join(" ")}
             </Link>
           </h2>
-          <p className="tabular text-quiet">{`predicted ${formatLogits(difficulty)}`}</p>
+          {difficulty === null ? null : <p className="tabular text-quiet">{`predicted ${formatLogits(difficulty)}`}</p>}
         </div>
         {features === null ? null : <p className="text-quiet">{features}</p>}
         {figures === null ? null : (
@@ -225,9 +207,10 @@ function ItemCard({
         )}
         {figures?.gap?.isLarge ? <p className="tabular font-semibold">{formatGap(figures.gap.logits)}</p> : null}
       </header>
+      {pair === null ? null : <p>{`${pair.left} and ${pair.right}: ${pair.isSame ? "the same" : "different"}`}</p>}
       {/* The view has the margins of a phone's page. */}
       <div className="-mx-4 flex grow flex-col">
-        <ItemView item={item} name={`${family}-${seed}`} language={language} showRight />
+        {item ? <ItemView item={item} name={`${family}-${seed}`} language={language} showRight /> : null}
       </div>
     </Card>
   );
@@ -241,32 +224,4 @@ function formatGap(logits: number): string {
 /** "−1.2" */
 function formatLogits(difficulty: number): string {
   return difficulty.toFixed(1).replace("-", "−");
-}
-
-function Pairs({ pairs }: Pick<Route.ComponentProps["loaderData"], "pairs">) {
-  return (
-    <div className="max-w-lg">
-      <Table caption="Pairs of codes" isDense>
-        <thead>
-          <tr>
-            <Th>Item</Th>
-            <Th>Codes</Th>
-            <Th>Right answer</Th>
-          </tr>
-        </thead>
-        <tbody>
-          {pairs.map(({ seed, left, right, isSame }) => (
-            <tr key={seed}>
-              <Th scope="row">{`Care ${seed}`}</Th>
-              <Td className="tabular">
-                <span className="block">{left}</span>
-                <span className="block">{right}</span>
-              </Td>
-              <Td>{isSame ? "the same" : "different"}</Td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </div>
-  );
 }

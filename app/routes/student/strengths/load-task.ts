@@ -1,4 +1,4 @@
-import { data, redirectDocument } from "react-router";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, redirectDocument } from "react-router";
 import { findTaskFacts } from "#db/queries/strengths/attempts.ts";
 import { dayOfMonth } from "#app/content/guide/guide-words.ts";
 import { statusWordsIn } from "#app/content/assessment/submission-words.ts";
@@ -6,16 +6,17 @@ import { WORD_BANKS } from "#app/content/strengths/word-banks.ts";
 import { KEPT_TASK } from "#app/domain/report/kept-page.ts";
 import { planAttempt, type StrengthAttempt } from "#app/domain/strengths/attempt.ts";
 import { MIN_TASKS_TO_COMPARE } from "#app/domain/strengths/standing-out.ts";
-import { isStrengthTask, type StrengthTask } from "#app/domain/strengths/task.ts";
+import type { StrengthTask } from "#app/domain/strengths/task.ts";
+import { beginAttempt } from "#app/usecases/strengths/begin-attempt.ts";
 import { findPool } from "#app/usecases/strengths/find-pool.ts";
 import { getStudent } from "#app/web/accounts/guards.ts";
 import { getServices } from "#app/web/context.ts";
 import { getLanguage } from "#app/web/language.ts";
-import type { Route } from "./+types/task";
+import { noFields } from "#app/web/forms/fields.ts";
+import { parseIntent, refuseUnknownForm } from "#app/web/http/forms.ts";
 
 /** A task's page: the open attempt with all that its items are made of, or what can be begun. */
-export async function loadTask({ context, params: { task } }: Pick<Route.LoaderArgs, "context" | "params">) {
-  if (!isStrengthTask(task)) throw data(null, { status: 404 });
+export async function loadTask(task: StrengthTask, { context }: Pick<LoaderFunctionArgs, "context">) {
   const { userId } = getStudent(context);
   const services = getServices(context);
   const facts = await findTaskFacts(services.db, userId);
@@ -46,6 +47,23 @@ export async function loadTask({ context, params: { task } }: Pick<Route.LoaderA
   } as const;
   // For the service worker, which caches the page for going on offline.
   return data(open, { headers: { [KEPT_TASK]: task } });
+}
+
+export type TaskData = Awaited<ReturnType<typeof loadTask>>["data"];
+
+/** Begins the task, or goes on with the open attempt: pressed twice it is the same. */
+export async function actOnTask(
+  task: StrengthTask,
+  { request, context }: Pick<ActionFunctionArgs, "request" | "context">,
+) {
+  const language = getLanguage(context);
+  const form = await parseIntent(request, { begin: noFields }, language);
+  if (form.intent === null || !form.ok) return refuseUnknownForm(language);
+  const { userId, profile } = getStudent(context);
+  const outcome = await beginAttempt(getServices(context), { userId, task, language, consent: profile });
+  // A finished task says so itself, and the list of tasks what is missing.
+  const isOwnPage = outcome.ok || outcome.reason === "finished" || outcome.reason === "too-early";
+  return isOwnPage ? redirect(`/strengths/${task}`) : redirectDocument("/strengths");
 }
 
 /** Whether the report says something new once the task is done: Care has its figures, the others are compared. */

@@ -1,0 +1,19 @@
+import type { RouteHandle } from "#app/root.tsx";
+import { WORDS } from "#app/ui/strengths/words.tsx";
+import type { Route } from "./+types/words";
+import { actOnTask, loadTask } from "./load-task.ts";
+import { TaskPage } from "./task-page.tsx";
+
+export { links, meta } from "./task-page.tsx";
+
+export const handle = { isHydrated: true, isFocused: true } satisfies RouteHandle;
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const loader = (args: Route.LoaderArgs) => loadTask("words", args);
+
+export const action = (args: Route.ActionArgs) => actOnTask("words", args);
+
+export default function Words({ loaderData }: Route.ComponentProps) {
+  return <TaskPage data={loaderData} kind={WORDS} />;
+}
