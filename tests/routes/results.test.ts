@@ -471,6 +471,17 @@ describe("the year as a calendar file", () => {
   });
 });
 
+test("a report that an AI wrote says so, another one does not", async () => {
+  const text = RESULT_WORDS.en.writtenWithAi;
+  await makeReport({ englishWriter: "ai-written" });
+  expect(panes((await get(`/results?order=${orderId}`)).text).me).toContain(text);
+  await world.services.db
+    .update(assessmentResults)
+    .set({ englishWriter: "composer" })
+    .where(eq(assessmentResults.id, resultId));
+  expect(panes((await get(`/results?order=${orderId}`)).text).me).not.toContain(text);
+});
+
 describe("what comes easily, on the page of a result", () => {
   test("is offered before the first task, then shown against the student's own average, with its error", async () => {
     await makeReport(inMalayalam());

@@ -119,6 +119,7 @@ function Report({ report, problem }: { report: Ready; problem: FormProblem | nul
           student: toFirstName(report.name),
           yearFile: yearFilePath(id, language),
           notices: <Notices report={report} />,
+          isWrittenWithAi: report.isWrittenWithAi,
           tasksPath: "/strengths",
         },
       )}
