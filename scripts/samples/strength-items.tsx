@@ -17,12 +17,12 @@ const STYLES = `
   .sr-only { display: none }
   .mx-auto { margin: auto; display: block } .flex { display: flex } .items-center { align-items: center }
   .justify-center { justify-content: center } .gap-1\\.5 { gap: 6px } .flex-none { flex: none } .w-full { width: 100% }
-  .size-full { width: 100%; height: 100% } .size-14 { width: 56px; height: 56px } .size-15 { width: 60px; height: 60px }
+  .size-full { width: 100%; height: 100% } .size-4 { width: 16px; height: 16px } .size-13 { width: 52px; height: 52px } .size-20 { width: 80px; height: 80px }
   .size-36 { width: 144px; height: 144px } .h-44 { height: 176px } .max-h-64 { max-height: 200px }
   .max-h-40, .max-h-44, .max-h-48, .max-h-52 { max-height: 180px }
   .fill-white { fill: #fff } .fill-tint { fill: #e6f5f7 } .fill-water { fill: #bfe3e8 } .fill-sand { fill: #f3e9d6 }
   .fill-ink { fill: #14292b } .fill-primary { fill: #006065 } .fill-quiet { fill: #566 }
-  .stroke-ink { stroke: #14292b } .stroke-line { stroke: #aab } .stroke-primary { stroke: #006065 }`;
+  .stroke-ink { stroke: #14292b } .stroke-line { stroke: #aab } .stroke-quiet { stroke: #566 } .stroke-primary { stroke: #006065 }`;
 
 /** The first items of each rule, as students see them, with the right answer marked. */
 function renderTask(task: GeneratedTask, itemsPerRule: number): string {

@@ -1,4 +1,4 @@
-import { insertAttempt, listAttempts } from "#db/queries/strengths/attempts.ts";
+import { insertAttempt } from "#db/queries/strengths/attempts.ts";
 import type { ConsentFacts } from "#app/domain/accounts/consent.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 import { fnv1a32 } from "#app/domain/platform/seeded-random.ts";
@@ -37,11 +37,11 @@ export async function beginAttempt(
   const seed = newSeed(services, access.attempts);
   const attempt = { userId, task, number, seed, language, begunAt: now, finishedAt: null };
   await insertAttempt(db, attempt, config.guardianConsent);
-  // Another request may have begun it at the same moment, with another seed.
-  const begun = (await listAttempts(db, userId)).find((each) => each.task === task && each.number === number);
-  if (begun) return { ok: true, attempt: begun };
-  const again = await checkTaskAccess(services, userId);
-  return again.ok ? { ok: false, reason: "consent-missing" } : again;
+  // Another request may have begun it at the same moment, with another seed; or the access has ended.
+  const after = await checkTaskAccess(services, userId, consent);
+  if (!after.ok) return after;
+  const begun = after.attempts.find((each) => each.task === task && each.number === number);
+  return begun ? { ok: true, attempt: begun } : { ok: false, reason: "consent-missing" };
 }
 
 /** A random seed that none of the student's attempts has: a repetition has other items. */

@@ -28,16 +28,6 @@ function toAttempt({ createdAt, answers, task, ...row }: AttemptRow): StrengthAt
   return { task, number, seed, language, calibration, answers: scored, begunAt: createdAt, finishedAt };
 }
 
-/** All attempts of a student, by task and number: at most twelve. */
-export async function listAttempts(db: Database, userId: string): Promise<StrengthAttempt[]> {
-  const rows = await db
-    .select()
-    .from(strengthAttempts)
-    .where(eq(strengthAttempts.userId, userId))
-    .orderBy(strengthAttempts.task, strengthAttempts.number);
-  return rows.map(toAttempt);
-}
-
 /** What decides on access to the tasks, and the attempts; null for nobody. */
 export async function findTaskFacts(db: Database, userId: string) {
   const rows = await db

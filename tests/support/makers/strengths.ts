@@ -6,6 +6,7 @@ import { type GeneratedTask, listRules, PREDICTED_POOLS } from "#app/domain/stre
 import type { StrengthTask } from "#app/domain/strengths/task.ts";
 import type { Services } from "#app/ports/services.ts";
 import { beginAttempt } from "#app/usecases/strengths/begin-attempt.ts";
+import { findTaskFacts } from "#db/queries/strengths/attempts.ts";
 import { consents } from "#db/schema/index.ts";
 import { type Actor, makeOrder, makeStudent } from "./actors.ts";
 
@@ -29,6 +30,11 @@ export async function makeTaskStudent(
   const { id: orderId } = await makeOrder(services, student.userId);
   await giveStrengthsConsent(services, student.userId);
   return { ...student, orderId };
+}
+
+/** A student's attempts, by task and number. */
+export async function listAttempts(db: Services["db"], userId: string): Promise<readonly StrengthAttempt[]> {
+  return (await findTaskFacts(db, userId))?.attempts ?? [];
 }
 
 /** Begins a task and returns its attempt. */

@@ -7,10 +7,16 @@ import { REPEAT_AFTER_DAYS, type StrengthTask } from "#app/domain/strengths/task
 import { beginAttempt } from "#app/usecases/strengths/begin-attempt.ts";
 import { saveAnswers } from "#app/usecases/strengths/save-answers.ts";
 import { saveCare } from "#app/usecases/strengths/save-care.ts";
-import { listAttempts, listStrengthResults } from "#db/queries/strengths/attempts.ts";
+import { listStrengthResults } from "#db/queries/strengths/attempts.ts";
 import { orders, profiles } from "#db/schema/index.ts";
 import { makeOrder, makeStudent } from "../../support/makers/actors.ts";
-import { answerItems, beginTask, giveStrengthsConsent, makeTaskStudent } from "../../support/makers/strengths.ts";
+import {
+  answerItems,
+  beginTask,
+  giveStrengthsConsent,
+  listAttempts,
+  makeTaskStudent,
+} from "../../support/makers/strengths.ts";
 import { type TestServices, testServices } from "../../support/services.ts";
 
 let services: TestServices;

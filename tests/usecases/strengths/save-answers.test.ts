@@ -8,10 +8,10 @@ import { MAX_ITEMS } from "#app/domain/strengths/task.ts";
 import { DAY_MS } from "#app/domain/platform/duration.ts";
 import { itemMaker } from "#app/usecases/strengths/find-pool.ts";
 import { saveAnswers } from "#app/usecases/strengths/save-answers.ts";
-import { listAttempts, listStrengthResults } from "#db/queries/strengths/attempts.ts";
+import { listStrengthResults } from "#db/queries/strengths/attempts.ts";
 import { consents, orders, profiles, strengthAttempts } from "#db/schema/index.ts";
 import { makeStudent } from "../../support/makers/actors.ts";
-import { answerItems, beginTask, makeTaskStudent } from "../../support/makers/strengths.ts";
+import { answerItems, beginTask, listAttempts, makeTaskStudent } from "../../support/makers/strengths.ts";
 import { type TestServices, testServices } from "../../support/services.ts";
 
 let services: TestServices;

@@ -1,4 +1,12 @@
-import { type Item, pick, pickNumber, placeAnswers, type Random, toRules } from "#app/domain/strengths/item.ts";
+import {
+  type Item,
+  pick,
+  pickNumber,
+  placeAnswers,
+  type Random,
+  shuffle,
+  toRules,
+} from "#app/domain/strengths/item.ts";
 
 // Series by rule, and everyday sums. All answers are whole and positive. Wrong answers are what typical mistakes lead to.
 
@@ -175,13 +183,8 @@ function petrol(random: Random): Draft {
 }
 
 function share(random: Random): Draft {
-  const [mine, theirs] = pick(random, [
-    [2, 3],
-    [3, 5],
-    [1, 4],
-    [4, 3],
-    [5, 2],
-  ] as const);
+  // No two have a common factor: the ratio is as short as can be.
+  const [mine = 1, theirs = 2] = shuffle(random, [1, 2, 3, 5]);
   const part = 100 * pickNumber(random, 2, 9);
   const total = part * (mine + theirs);
   const mistakes = [part * theirs, Math.round(total / mine), part, total / 2, part * mine + 50];
@@ -236,13 +239,7 @@ function beforeDiscount(random: Random): Draft {
 
 function twoDiscounts(random: Random): Draft {
   const price = 1000 * pickNumber(random, 1, 4);
-  const [first, second] = pick(random, [
-    [20, 10],
-    [30, 10],
-    [25, 20],
-    [40, 10],
-    [50, 20],
-  ] as const);
+  const [first, second] = [pick(random, [20, 30, 40, 50]), pick(random, [10, 20])];
   const right = (price * (100 - first) * (100 - second)) / 10_000;
   const [off, offFirst] = [(price * (first + second)) / 100, (price * first) / 100];
   const mistakes = [price - off, price - offFirst, right + 50, off, right - 30];

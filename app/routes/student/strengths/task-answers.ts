@@ -24,7 +24,11 @@ const answersSchema = z.object({
 const careSchema = z.object({
   ...attempt,
   // Missing in pages of former rules, which are told so.
-  run: z.int().min(0).max(MAX_CARE_RUN).default(0),
+  run: z
+    .int()
+    .min(0)
+    .max(MAX_CARE_RUN - 1)
+    .default(0),
   choices: z.string().max(MAX_CARE_PAIRS),
 });
 

@@ -1,3 +1,4 @@
+import type { HeadersArgs } from "react-router";
 import { TASK_WORDS } from "#app/content/strengths/task-words.ts";
 import questionStyles from "#app/ui/question/question.css?url";
 import type { ItemKind } from "#app/ui/strengths/item-kind.ts";
@@ -9,6 +10,8 @@ import { findLanguage, type MetaArguments, pageMeta } from "#app/web/page-meta.t
 import type { TaskData } from "./load-task.ts";
 
 // What the tasks' pages share. Each is a route of its own, so that it loads the rules and drawings of its task only.
+
+export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders;
 
 export const links = () => [
   { rel: "stylesheet", href: questionStyles },

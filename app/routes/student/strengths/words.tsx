@@ -4,11 +4,9 @@ import type { Route } from "./+types/words";
 import { actOnTask, loadTask } from "./load-task.ts";
 import { TaskPage } from "./task-page.tsx";
 
-export { links, meta } from "./task-page.tsx";
+export { headers, links, meta } from "./task-page.tsx";
 
 export const handle = { isHydrated: true, isFocused: true } satisfies RouteHandle;
-
-export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const loader = (args: Route.LoaderArgs) => loadTask("words", args);
 
