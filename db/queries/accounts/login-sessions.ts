@@ -49,8 +49,8 @@ function prepareSession(prefetched: (db: Database) => SQL<string | null>, packag
       .innerJoin(users, eq(users.id, sessions.userId))
       .leftJoin(profiles, eq(profiles.id, users.id))
       .leftJoin(adminUsers, eq(adminUsers.userId, users.id))
+      // No limit: the id is unique, and SQLite plans a statement anew at each run whose limit is a parameter.
       .where(eq(sessions.id, sql.placeholder("id")))
-      .limit(1)
       .prepare(),
   );
 }
