@@ -22,6 +22,7 @@ import malayalamRegular from "./assets/fonts/malayalam-regular.woff2";
 import { NO_STUDENT } from "./domain/accounts/student-mark.ts";
 import type { Language } from "./domain/platform/language.ts";
 import { readRootData } from "./routes/root-data.ts";
+import { ErrorShell } from "./ui/shells/error-shell.tsx";
 import { ErrorScreen, errorTitle } from "./ui/shells/error-page.tsx";
 import { InlineScript, ReloadOnEdit, useNonce } from "./ui/elements/nonce-script.tsx";
 import malayalamFaces from "./ui/shells/malayalam-faces.ts?inline-script";
@@ -31,7 +32,7 @@ import { LanguageProvider, useLanguage } from "./ui/language/reader-language.tsx
 import { OfflineNote } from "./ui/site/offline-note.tsx";
 import { WaitingForRoute } from "./ui/site/waiting-for-route.tsx";
 import { ToastRegion } from "./ui/site/toast-region.tsx";
-import { DatabaseBanner, SiteShell } from "./ui/shells/site-shell.tsx";
+import { DatabaseBanner } from "./ui/shells/database-banner.tsx";
 import { SharedPartMark } from "./ui/shells/shared-part.ts";
 import { LateScripts } from "./ui/shells/late-scripts.tsx";
 import { findStylesheet, LateFiles, PageFiles, type StylesheetName } from "./ui/shells/stylesheets.tsx";
@@ -191,6 +192,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const root = useRootData();
   const { pathname, search } = useLocation();
   const language = useLanguage();
+  const handles = useMatches().map((match) => match.handle as RouteHandle | undefined);
   const status = toStatus(error);
   const path = pathname + search;
   const screen = (
@@ -206,7 +208,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   // The pages of administrators and experts do not have the site's bar, and neither do their errors.
   if (/^\/(administrator|expert)(\/|$)/.test(pathname)) return <main id="main">{screen}</main>;
   return (
-    <SiteShell
+    <ErrorShell
+      isHydrated={handles.some((handle) => handle?.isHydrated)}
       currentUser={root?.currentUser ?? null}
       support={root?.support ?? null}
       year={root?.year ?? FOUNDED}
@@ -214,6 +217,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       address={path}
     >
       {screen}
-    </SiteShell>
+    </ErrorShell>
   );
 }

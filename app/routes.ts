@@ -7,23 +7,25 @@ import { guideRoutes } from "./routes/guide/routes.ts";
 import { guardianRoutes } from "./routes/guardian/routes.ts";
 import { newsRoutes } from "./routes/news/routes.ts";
 import { payerRoutes } from "./routes/payer/routes.ts";
-import { publicRoutes } from "./routes/public/routes.ts";
-import { payingRoutes, studentRoutes } from "./routes/student/routes.ts";
+import { focusedPublicRoutes, publicRoutes } from "./routes/public/routes.ts";
+import { focusedStudentRoutes, payingRoutes, studentRoutes } from "./routes/student/routes.ts";
 import { supportRoutes } from "./routes/support/routes.ts";
 
-/** Every address of the web worker. All groups but those of paying, administrators and experts are
- * in the site's layout. */
+/**
+ * Every address of the web worker. All groups but those of paying, answering, administrators and experts are in the
+ * site's layout.
+ */
 export default [
   layout("routes/site-layout.tsx", [
     ...publicRoutes,
     ...guideRoutes,
-    ...payerRoutes,
     ...guardianRoutes,
     ...supportRoutes,
     ...newsRoutes,
     ...authRoutes,
     ...studentRoutes,
   ]),
+  layout("routes/focused-layout.tsx", [...payerRoutes, ...focusedPublicRoutes, ...focusedStudentRoutes]),
   ...payingRoutes,
   ...adminRoutes,
   ...expertRoutes,

@@ -4,6 +4,8 @@ import type { Language } from "#app/domain/platform/language.ts";
 import siteStyles from "#app/styles/site.css?inline";
 import { NonceProvider } from "#app/ui/elements/nonce-script.tsx";
 import { LanguageProvider } from "#app/ui/language/reader-language.tsx";
+import { ErrorShellProvider } from "#app/ui/shells/error-shell.tsx";
+import { SiteShell } from "#app/ui/shells/site-shell.tsx";
 import { InlinedStylesProvider } from "#app/ui/shells/stylesheets.tsx";
 
 interface DocumentOptions {
@@ -19,7 +21,9 @@ export function provideDocument(page: ReactNode, { nonce, language, isInlined }:
   return (
     <NonceProvider value={nonce}>
       <LanguageProvider language={language}>
-        <InlinedStylesProvider value={isInlined ? siteStyles : null}>{page}</InlinedStylesProvider>
+        <InlinedStylesProvider value={isInlined ? siteStyles : null}>
+          <ErrorShellProvider value={(shell) => <SiteShell {...shell} />}>{page}</ErrorShellProvider>
+        </InlinedStylesProvider>
       </LanguageProvider>
     </NonceProvider>
   );

@@ -4,7 +4,7 @@ import { type RouteHandle, useRootData } from "#app/root.tsx";
 import { SharedPartMark } from "#app/ui/shells/shared-part.ts";
 import { SiteShell } from "#app/ui/shells/site-shell.tsx";
 
-/** The bar and footer around all pages except the administrators' and those whose handle has `{ isFocused: true }`. */
+/** The bar and footer around its pages, except those whose handle has `{ isFocused: true }`. */
 export default function SiteLayout() {
   const root = useRootData();
   const { pathname, search } = useLocation();

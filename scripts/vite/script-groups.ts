@@ -4,7 +4,7 @@ interface Modules {
 }
 
 /** The root and the layouts, which all students' pages have. */
-const FRAME = /\/app\/(?:root|routes\/(?:site-layout|student\/layout))\.tsx$/;
+const FRAME = /\/app\/(?:root|routes\/(?:site-layout|focused-layout|student\/layout))\.tsx$/;
 
 const ROUTE = /\/app\/(?:root\.tsx|routes\/)/;
 

@@ -59,7 +59,13 @@ function hydratedFiles(): string[] {
   for (const file of routes)
     if (file.startsWith("app/routes/admin/") || readFileSync(join(root, file), "utf8").includes("isHydrated: true"))
       add(file);
-  for (const file of ["app/root.tsx", "app/routes/site-layout.tsx", "app/routes/student/layout.tsx"]) add(file);
+  for (const file of [
+    "app/root.tsx",
+    "app/routes/site-layout.tsx",
+    "app/routes/focused-layout.tsx",
+    "app/routes/student/layout.tsx",
+  ])
+    add(file);
   return [...found].filter((file) => file.endsWith(".tsx"));
 }
 

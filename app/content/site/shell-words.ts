@@ -1,12 +1,9 @@
 import type { Bilingual } from "#app/domain/platform/language.ts";
 
 export const SHELL_WORDS = {
-  skip: { en: "Skip to content", ml: "ഉള്ളടക്കത്തിലേക്ക്" },
-  homePage: { en: "Vazhi, home page", ml: "Vazhi, ഹോം പേജ്" },
   startPage: { en: "Vazhi, my page", ml: "Vazhi, എന്റെ പേജ്" },
   main: { en: "Main", ml: "പ്രധാന മെനു" },
   menu: { en: "Menu", ml: "മെനു" },
-  language: { en: "Language", ml: "ഭാഷ" },
   start: { en: "My page", ml: "എന്റെ പേജ്" },
   home: { en: "Home", ml: "ഹോം" },
   packages: { en: "Packages", ml: "പാക്കേജുകൾ" },
@@ -42,11 +39,6 @@ export const SHELL_WORDS = {
   about: {
     en: "“Vazhi” means the way. We help students of Kerala and their families choose what to study and what to work as, with a careful questionnaire, a clear report and people to talk to.",
     ml: "ഇനി എന്തു പഠിക്കണം, ഏതു ജോലി വേണം എന്നു തീരുമാനിക്കാൻ കേരളത്തിലെ കുട്ടികളെയും വീട്ടുകാരെയും ഞങ്ങൾ സഹായിക്കുന്നു: ശ്രദ്ധയോടെ തയ്യാറാക്കിയ ചോദ്യാവലി, വ്യക്തമായ റിപ്പോർട്ട്, സംസാരിക്കാൻ അറിവുള്ളവർ.",
-  },
-  databaseTitle: { en: "Database Connection Required", ml: "ഡേറ്റാബേസുമായി ബന്ധമില്ല" },
-  databaseText: {
-    en: "We cannot reach our records right now, so signing in, buying and reports have to wait. Nothing is lost; please try again in a few minutes.",
-    ml: "ഞങ്ങളുടെ രേഖകൾ ഇപ്പോൾ തുറക്കാനാകുന്നില്ല. അതിനാൽ ലോഗിനും പേയ്മെന്റും റിപ്പോർട്ടും അൽപ്പം കഴിഞ്ഞേ നടക്കൂ. ഒന്നും നഷ്ടപ്പെട്ടിട്ടില്ല; കുറച്ചു മിനിറ്റ് കഴിഞ്ഞു വീണ്ടും നോക്കുക.",
   },
 } satisfies Record<string, Bilingual>;
 

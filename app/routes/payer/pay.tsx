@@ -31,7 +31,7 @@ import { LinkGone } from "./link-gone.tsx";
 import { PayForStudent } from "./pay-for-student.tsx";
 import { actOnPay } from "./act-on-pay.ts";
 
-export const handle = { isHydrated: true, isFocused: true, stylesheet: "student" } satisfies RouteHandle;
+export const handle = { isHydrated: true, stylesheet: "student" } satisfies RouteHandle;
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 

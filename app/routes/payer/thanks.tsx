@@ -12,7 +12,7 @@ import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
 import { SECRET_PAGE_HEADERS } from "#app/web/http/secret-page.ts";
 import type { Route } from "./+types/thanks";
 
-export const handle = { isFocused: true, stylesheet: "student" } satisfies RouteHandle;
+export const handle = { stylesheet: "student" } satisfies RouteHandle;
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 

@@ -20,11 +20,14 @@ const PAGES: readonly TranslatedPage[] = [
   ["cancellation-refund", "policies/cancellation-refund.tsx"],
 ];
 
+/** In the layout without the site's bar and footer; beside the tasks, whose script file it shares. */
+export const focusedPublicRoutes: RouteConfigEntry[] = inBothLanguages("student/strengths", [
+  ["strengths/try", "strengths-try.tsx"],
+]);
+
 /** Pages for everyone: rendered per request, without React in the browser. */
 export const publicRoutes: RouteConfigEntry[] = [
   ...inBothLanguages("public", PAGES),
-  // Beside the tasks, whose script file it shares.
-  ...inBothLanguages("student/strengths", [["strengths/try", "strengths-try.tsx"]]),
   route("language", "routes/public/language.ts"),
   route("images/partners/:name", "routes/public/expert-image.ts"),
   route("health", "routes/public/operations/health.ts"),

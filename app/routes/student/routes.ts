@@ -8,6 +8,14 @@ export const payingRoutes: RouteConfigEntry[] = [
   ]),
 ];
 
+/** Pages of answers, in the layout without the site's bar and footer. */
+export const focusedStudentRoutes: RouteConfigEntry[] = [
+  layout("routes/student/layout.tsx", { id: "answering-student" }, [
+    route("assessment", "routes/student/assessment/assessment.tsx"),
+    ...STRENGTH_TASKS.map((task) => route(`strengths/${task}`, `routes/student/strengths/${task}.tsx`)),
+  ]),
+];
+
 /** Pages behind a student's sign-in, all guarded by one layout. Endpoints for scripts respond with a status instead. */
 export const studentRoutes: RouteConfigEntry[] = [
   layout("routes/student/layout.tsx", [
@@ -30,9 +38,7 @@ export const studentRoutes: RouteConfigEntry[] = [
     route("bookings/:bookingId", "routes/student/booking/booking.tsx"),
     route("orders/:orderId", "routes/student/purchase/order.tsx"),
     route("career-selection", "routes/student/assessment/career-selection.tsx"),
-    route("assessment", "routes/student/assessment/assessment.tsx"),
     route("strengths", "routes/student/strengths/strengths.tsx"),
-    ...STRENGTH_TASKS.map((task) => route(`strengths/${task}`, `routes/student/strengths/${task}.tsx`)),
     route("my-orders", "routes/student/purchase/my-orders.tsx"),
     route("results", "routes/student/report/results.tsx"),
     route("results/more", "routes/student/report/results-more.tsx"),

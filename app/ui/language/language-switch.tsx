@@ -1,4 +1,4 @@
-import { SHELL_WORDS } from "#app/content/site/shell-words.ts";
+import { ELEMENT_WORDS } from "#app/content/site/element-words.ts";
 import { LANGUAGE_NAMES, LANGUAGES, otherLanguage } from "#app/domain/platform/language.ts";
 import { useLanguage } from "./reader-language.tsx";
 
@@ -37,7 +37,7 @@ export function LanguageChoice({ path, className = "" }: LanguageSwitchProps) {
   return (
     <form {...FORM} className={className}>
       <input type="hidden" name="returnTo" value={path} />
-      <div role="group" aria-label={SHELL_WORDS.language[language]} className="flex items-center">
+      <div role="group" aria-label={ELEMENT_WORDS.language[language]} className="flex items-center">
         {LANGUAGES.map((each) => (
           <button
             key={each}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { SHELL_WORDS } from "#app/content/site/shell-words.ts";
+import { ELEMENT_WORDS } from "#app/content/site/element-words.ts";
 import { Logo } from "#app/ui/elements/logo.tsx";
 import { LanguageSwitch } from "#app/ui/language/language-switch.tsx";
 import { useLanguage, useLocalPath } from "#app/ui/language/reader-language.tsx";
@@ -29,7 +29,7 @@ export function PayingBar() {
       <a
         href={localPath("/")}
         className="inline-flex min-h-11 items-center"
-        aria-label={SHELL_WORDS.homePage[language]}
+        aria-label={ELEMENT_WORDS.homePage[language]}
       >
         <Logo isShortOnPhones />
       </a>

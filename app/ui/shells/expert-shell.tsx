@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { EXPERT_SHELL_WORDS } from "#app/content/experts/shell-words.ts";
-import { SHELL_WORDS } from "#app/content/site/shell-words.ts";
+import { ELEMENT_WORDS } from "#app/content/site/element-words.ts";
 import type { Bilingual } from "#app/domain/platform/language.ts";
 import { CalendarCheck, Clock, FileText, type Icon, LogOut, ShieldCheck, UserRound } from "#app/ui/elements/icons.tsx";
 import { Logo } from "#app/ui/elements/logo.tsx";
@@ -34,7 +34,7 @@ export function ExpertShell({ name, path, address, children }: ExpertShellProps)
         href="#main"
         className="fixed start-4 top-3 z-50 -translate-y-24 rounded-control bg-primary px-5 py-3 font-semibold text-white focus:translate-y-0 print:hidden"
       >
-        {SHELL_WORDS.skip[language]}
+        {ELEMENT_WORDS.skip[language]}
       </a>
       <header className="border-b border-line bg-white print:hidden">
         <div className="page flex min-h-16 flex-wrap items-center justify-between gap-x-2 max-md:pt-2 md:gap-x-6">

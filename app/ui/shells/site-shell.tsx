@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { isGuidePath } from "#app/content/guide/guide-addresses.ts";
+import { ELEMENT_WORDS } from "#app/content/site/element-words.ts";
 import { ACCOUNT_LABELS, COPYRIGHT, SHELL_WORDS } from "#app/content/site/shell-words.ts";
 import { START_PAGE } from "#app/content/site/start-page.ts";
 import { pathIn, plainPath } from "#app/content/site/translated-paths.ts";
@@ -97,7 +98,7 @@ export function SiteShell({
         href="#main"
         className="fixed start-4 top-3 z-50 -translate-y-24 rounded-control bg-primary px-5 py-3 font-semibold text-white focus:translate-y-0 print:hidden"
       >
-        {SHELL_WORDS.skip[language]}
+        {ELEMENT_WORDS.skip[language]}
       </a>
       <NavigationBar currentUser={currentUser} path={path} address={address} isOverPicture={isOverPicture} />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
@@ -133,7 +134,7 @@ function NavigationBar({
         <a
           href={isStudent ? START_PAGE : pathIn(language, "/")}
           className="flex min-h-11 items-center rounded-control"
-          aria-label={(isStudent ? SHELL_WORDS.startPage : SHELL_WORDS.homePage)[language]}
+          aria-label={(isStudent ? SHELL_WORDS.startPage : ELEMENT_WORDS.homePage)[language]}
         >
           <Logo isShortOnPhones={hasLogin || isOverPicture} />
         </a>
@@ -484,18 +485,5 @@ function FooterLinks({ title, entries, path }: { title: string; entries: MenuEnt
         ))}
       </ul>
     </nav>
-  );
-}
-
-/** Says that the database is unreachable. Shown at the top of every page until it is back. */
-export function DatabaseBanner() {
-  const language = useLanguage();
-  return (
-    <div role="alert" className="bg-warning-tint text-warning">
-      <div className="page py-3 text-center text-sm">
-        <p className="font-semibold">{SHELL_WORDS.databaseTitle[language]}</p>
-        <p className="text-ink">{SHELL_WORDS.databaseText[language]}</p>
-      </div>
-    </div>
   );
 }

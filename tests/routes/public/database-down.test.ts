@@ -49,6 +49,16 @@ describe("without a database", () => {
   );
 
   test.each([
+    { path: "/my-orders", hasBar: true },
+    { path: "/profile", hasBar: false },
+    { path: "/payment?package=silver", hasBar: false },
+  ])("$path: the error has the site's bar only where React does not take the page over", async ({ path, hasBar }) => {
+    const { html } = await open(path, { cookie });
+    expect(html).toContain('id="main"');
+    expect(html.includes("<footer")).toBe(hasBar);
+  });
+
+  test.each([
     "/start",
     "/my-orders",
     "/results",

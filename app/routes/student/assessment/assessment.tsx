@@ -19,7 +19,7 @@ import type { Route } from "./+types/assessment";
 import { submitAnswers } from "./submit-answers.ts";
 import { loadAssessment } from "./load-assessment.ts";
 
-export const handle = { isHydrated: true, isFocused: true } satisfies RouteHandle;
+export const handle = { isHydrated: true } satisfies RouteHandle;
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: questionStyles }];
 

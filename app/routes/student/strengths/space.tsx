@@ -6,7 +6,7 @@ import { TaskPage } from "./task-page.tsx";
 
 export { headers, links, meta } from "./task-page.tsx";
 
-export const handle = { isHydrated: true, isFocused: true } satisfies RouteHandle;
+export const handle = { isHydrated: true } satisfies RouteHandle;
 
 export const loader = (args: Route.LoaderArgs) => loadTask("space", args);
 

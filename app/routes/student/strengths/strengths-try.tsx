@@ -6,7 +6,7 @@ import { Taste } from "#app/ui/strengths/taste.tsx";
 import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/strengths-try";
 
-export const handle = { isHydrated: true, isFocused: true, stylesheet: "student" } satisfies RouteHandle;
+export const handle = { isHydrated: true, stylesheet: "student" } satisfies RouteHandle;
 
 export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: questionStyles },
