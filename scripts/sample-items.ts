@@ -17,7 +17,7 @@ if (!Number.isInteger(itemsPerRule) || itemsPerRule < 1) {
   process.exit(2);
 }
 mkdirSync(FOLDER, { recursive: true });
-for (const [task, page] of Object.entries(module.renderItems(itemsPerRule))) {
+for (const [task, page] of Object.entries(await module.renderItems(itemsPerRule))) {
   const file = join(FOLDER, `strengths-${task}.html`);
   writeFileSync(file, `<!DOCTYPE html>${page}`);
   console.log(file);

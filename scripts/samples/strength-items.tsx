@@ -25,7 +25,8 @@ const STYLES = `
   .stroke-ink { stroke: #14292b } .stroke-line { stroke: #aab } .stroke-quiet { stroke: #566 } .stroke-primary { stroke: #006065 }`;
 
 /** The first items of each rule, as students see them, with the right answer marked. */
-function renderTask(task: GeneratedTask, itemsPerRule: number): string {
+async function renderTask(task: GeneratedTask, itemsPerRule: number): Promise<string> {
+  const kind = await ITEM_KINDS[task]();
   const seeds = Array.from({ length: itemsPerRule }, (_, seed) => seed + 1);
   // Sums are sentences, to be read in both languages.
   const languages = task === "numbers" ? LANGUAGES : (["en"] as const);
@@ -38,7 +39,7 @@ function renderTask(task: GeneratedTask, itemsPerRule: number): string {
       <body>
         {listRules(task).flatMap(({ id, difficulty, features }) =>
           seeds.map((seed) => {
-            const item = ITEM_KINDS[task].make(id, seed, []);
+            const item = kind.make(id, seed, []);
             const name = `${id}${seed}`;
             return item ? (
               <section key={name}>
@@ -56,6 +57,7 @@ function renderTask(task: GeneratedTask, itemsPerRule: number): string {
 }
 
 /** Pages with the items of each task that are made by rules, by the task's name. */
-export function renderItems(itemsPerRule: number): Record<string, string> {
-  return Object.fromEntries(GENERATED_TASKS.map((task) => [task, renderTask(task, itemsPerRule)]));
+export async function renderItems(itemsPerRule: number): Promise<Record<string, string>> {
+  const pages = GENERATED_TASKS.map(async (task) => [task, await renderTask(task, itemsPerRule)] as const);
+  return Object.fromEntries(await Promise.all(pages));
 }

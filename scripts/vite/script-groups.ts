@@ -14,6 +14,9 @@ const SERVER = /\/(?:db|app\/(?:usecases|gateways|web\/(?:accounts|forms|http|me
 /** Areas in which students and parents book and pay. */
 const PAYING = new Set(["booking", "payer", "purchase"]);
 
+/** The bundler's own module for imports that wait. */
+const LOADER = /vite\/preload-helper/;
+
 /** The area whose drawings a page of the portal shows to reviewers: other pages of students never need them. */
 const REVIEWED = "strengths";
 
@@ -44,6 +47,7 @@ function nameTaskFile(routes: readonly string[]): string {
 
 /**
  * The script file of a module, by the hydrated pages that import it:
+ * - `student` for what loads a file later, as no page of the purchase does
  * - null if only one page does: it is in that page's own file
  * - the area if they are in one, `portal` if they are in several of the portal
  * - the reviewed area if no other one of students has it; the task if of its pages one task's alone has it
@@ -52,6 +56,7 @@ function nameTaskFile(routes: readonly string[]): string {
  * - otherwise `shared`, which every page loads
  */
 function nameScriptFile(id: string, modules: Modules): string | null {
+  if (LOADER.test(id)) return "student";
   const routes = listRoutes(id, modules);
   if (routes.length === 1) return null;
   const isHydrated = (route: string) =>
@@ -71,6 +76,8 @@ function nameScriptFile(id: string, modules: Modules): string | null {
 
 const FRAMEWORK = /node_modules\/(?:react|react-dom|react-router|scheduler)\/|rolldown\/runtime|\/entry\.client\.tsx/;
 
+const OURS = /\/app\/|vite\/preload-helper/;
+
 /** A group takes its modules' own imports along, so those that others import come first. */
 const FILES = ["shared", "student", "paying", "session", "portal", REVIEWED];
 
@@ -81,8 +88,8 @@ export const scriptGroups = [
   ...FILES.map((file, index) => ({
     name: (id: string, modules: Modules) => (nameScriptFile(id, modules) === file ? file : null),
     debugName: file,
-    test: /\/app\//,
+    test: OURS,
     priority: FILES.length - index,
   })),
-  { name: nameScriptFile, debugName: "area", test: /\/app\// },
+  { name: nameScriptFile, debugName: "area", test: OURS },
 ];

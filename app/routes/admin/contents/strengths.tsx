@@ -15,8 +15,7 @@ import { PageHeader } from "#app/ui/admin/page-header.tsx";
 import { RouterLinkButton } from "#app/ui/elements/button.tsx";
 import { Card } from "#app/ui/elements/card.tsx";
 import { Pagination } from "#app/ui/elements/pagination.tsx";
-import { ITEM_KINDS } from "#app/ui/strengths/item-kinds.ts";
-import { ItemView } from "#app/ui/strengths/item-view.tsx";
+import { REVIEWED_ITEMS } from "#app/ui/strengths/reviewed-item.tsx";
 import strengthsStyles from "#app/ui/strengths/strengths.css?url";
 import { requirePermission } from "#app/web/accounts/guards.ts";
 import { getServices } from "#app/web/context.ts";
@@ -187,7 +186,7 @@ export default function Strengths({ loaderData: { choice, pageCount, items } }: 
 function ItemCard({ shown, choice }: { shown: Shown; choice: Choice }) {
   const { family, seed, bank, pair, difficulty, features, figures } = shown;
   const { task, language } = choice;
-  const item = task === "care" || family === null ? null : ITEM_KINDS[task].make(family, seed ?? 0, bank);
+  const ReviewedItem = task === "care" ? null : REVIEWED_ITEMS[task];
   return (
     <Card as="article" className="flex flex-col gap-4 max-md:p-4">
       <header className="grid gap-0.5 text-sm">
@@ -210,7 +209,9 @@ function ItemCard({ shown, choice }: { shown: Shown; choice: Choice }) {
       {pair === null ? null : <p>{`${pair.left} and ${pair.right}: ${pair.isSame ? "the same" : "different"}`}</p>}
       {/* The view has the margins of a phone's page. */}
       <div className="-mx-4 flex grow flex-col">
-        {item ? <ItemView item={item} name={`${family}-${seed}`} language={language} showRight /> : null}
+        {ReviewedItem && family !== null ? (
+          <ReviewedItem family={family} seed={seed ?? 0} bank={bank} language={language} />
+        ) : null}
       </div>
     </Card>
   );
