@@ -69,14 +69,17 @@ export class Cast {
   static async gather(world: World, purchases: number): Promise<Cast> {
     const { services } = world;
     const cap = Math.max(2, Math.round(purchases / 40));
+    // Dated by the run's clock: the database's own would differ in each replay.
+    const dates = { createdAt: services.now(), updatedAt: services.now() };
+    const make = (coupon: Parameters<typeof makeCoupon>[1]) => makeCoupon(services, { ...dates, ...coupon });
     const packages = [
-      await makeCoupon(services, { code: "ONCE", singleUsePerUser: true }),
-      await makeCoupon(services, { code: "SCARCE", totalCap: cap, discountValue: 20 }),
-      await makeCoupon(services, { code: "GOLD500", packageType: "gold", discountType: "fixed", discountValue: 500 }),
+      await make({ code: "ONCE", singleUsePerUser: true }),
+      await make({ code: "SCARCE", totalCap: cap, discountValue: 20 }),
+      await make({ code: "GOLD500", packageType: "gold", discountType: "fixed", discountValue: 500 }),
     ];
     const sessions = [
-      await makeCoupon(services, { code: "TALKONCE", couponType: "Booking", singleUsePerUser: true }),
-      await makeCoupon(services, { code: "TALKSCARCE", couponType: "Booking", totalCap: cap, singleUsePerUser: true }),
+      await make({ code: "TALKONCE", couponType: "Booking", singleUsePerUser: true }),
+      await make({ code: "TALKSCARCE", couponType: "Booking", totalCap: cap, singleUsePerUser: true }),
     ];
     const experts: MadeExpert[] = [];
     for (let count = 0; count < Math.max(3, purchases / 100); count += 1) {
@@ -99,7 +102,9 @@ export class Cast {
   /** A student: sometimes an existing one. */
   async #someStudent(): Promise<string> {
     if (this.students.length > 0 && this.world.dice.chance(0.4)) return this.world.dice.pick(this.students);
-    const { userId } = await makeStudent(this.world.services);
+    // A number of the run's own: the maker counts on from one run to the next, and a redemption keeps its buyer's number.
+    const phone = String(9_847_000_001 + this.students.length);
+    const { userId } = await makeStudent(this.world.services, { profile: { phone } });
     this.students.push(userId);
     return userId;
   }

@@ -1,6 +1,6 @@
 import { runMaintenance } from "#app/usecases/jobs/run-maintenance.ts";
 import { Cast } from "./actors.ts";
-import { type Balance, computeBalance, hashLedger, listViolations, readLedger } from "./invariants.ts";
+import { type Balance, computeBalance, type Ledger, listViolations, readLedger } from "./invariants.ts";
 import { deliverReports } from "./report-queue.ts";
 import { sendWebhooks } from "./webhooks.ts";
 import { HOUR_MS, MINUTE_MS, SECOND_MS, World } from "./world.ts";
@@ -9,8 +9,8 @@ import { HOUR_MS, MINUTE_MS, SECOND_MS, World } from "./world.ts";
 export interface ChaosReport {
   counts: [what: string, count: number][];
   balance: Balance;
-  /** The same for the same seed and number of purchases. */
-  digest: string;
+  /** The end state: the same for the same seed and number of purchases. */
+  ledger: Ledger;
   violations: string[];
 }
 
@@ -49,7 +49,7 @@ export async function runChaos({
   return {
     counts: [...world.counts].toSorted(([one], [other]) => one.localeCompare(other)),
     balance: computeBalance(ledger, world.provider),
-    digest: hashLedger(ledger),
+    ledger,
     violations: [...world.violations, ...(await listViolations(world, ledger))],
   };
 }
