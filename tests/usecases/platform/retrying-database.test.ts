@@ -102,7 +102,8 @@ describe("a database that drops every tenth request", () => {
         payments: calmOrder.payments.map(({ role }) => role),
       });
     }
-    expect(dropped.count).toBeGreaterThan(30);
+    // Two or more on each way.
+    expect(dropped.count).toBeGreaterThanOrEqual(20);
   });
 });
 
