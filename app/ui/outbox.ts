@@ -1,6 +1,3 @@
-/** Changes within this time of each other, in milliseconds, are sent together. */
-const PAUSE_MS = 700;
-
 /** The delay before an automatic retry, in milliseconds; doubles each time, up to the second value. */
 const FIRST_RETRY_MS = 2_000;
 const LONGEST_RETRY_MS = 30_000;
@@ -14,6 +11,8 @@ export type OutboxState = "saved" | "saving" | "offline";
 interface OutboxOptions<Sent, Answer, Failure extends string> {
   /** Receives each request as JSON by POST. */
   endpoint: string;
+  /** In milliseconds: changes are sent when none has followed for so long, unless `flush` sends them before. */
+  pauseMs: number;
   hasWork(): boolean;
   /** What is to be sent now. */
   collect(): Sent;
@@ -29,13 +28,13 @@ interface OutboxOptions<Sent, Answer, Failure extends string> {
   onConflict(body: unknown): void;
 }
 
-/** Sends what changes in this browser to the server, a moment after each change, until it has arrived. */
+/** Sends what changes in this browser to the server, after a pause in the changes, until it has arrived. */
 export interface Outbox {
   /** There is work, or more of it. */
   add(): void;
-  /** Sends at once, when the page is left or the network is back. */
+  /** Sends at once, as when the page is left or the network is back. */
   flush(): void;
-  /** Pauses sending, unless the page is left. */
+  /** Pauses sending, unless the page is left; afterwards sends at once. */
   hold(isHeld: boolean): void;
   stop(): void;
 }
@@ -43,6 +42,7 @@ export interface Outbox {
 /** Starts an outbox. Its owner keeps the work; it waits until there is a network and a session. */
 export function startOutbox<Sent, Answer, Failure extends string>({
   endpoint,
+  pauseMs,
   hasWork,
   collect,
   toBody,
@@ -55,6 +55,9 @@ export function startOutbox<Sent, Answer, Failure extends string>({
   let timer: ReturnType<typeof setTimeout> | undefined;
   let retryMs = FIRST_RETRY_MS;
   let isSending = false;
+  let isRetrying = false;
+  /** Whether there is work that no request has carried. */
+  let hasNew = false;
   let isStopped = false;
   let isHeld = false;
 
@@ -65,15 +68,19 @@ export function startOutbox<Sent, Answer, Failure extends string>({
 
   function retry(state: OutboxState | Failure): void {
     onState(state);
+    isRetrying = true;
     schedule(retryMs);
     retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS);
   }
 
-  /** One request at a time, except when the page is left: then it does not wait for the previous one. */
+  /** One request at a time, except when the page is left: then what is new does not wait for the previous one. */
   async function send({ isLeaving }: { isLeaving: boolean }): Promise<void> {
     clearTimeout(timer);
-    if (((isSending || isHeld) && !isLeaving) || isStopped || !hasWork()) return;
+    if (isStopped || !hasWork()) return;
+    if (isLeaving ? isSending && !hasNew : isSending || isHeld) return;
     isSending = true;
+    isRetrying = false;
+    hasNew = false;
     const sent = collect();
     onState("saving");
     // `keepalive`, so that leaving the page does not abort it.
@@ -96,7 +103,7 @@ export function startOutbox<Sent, Answer, Failure extends string>({
     retryMs = FIRST_RETRY_MS;
     onSaved(answer, sent);
     onState(hasWork() ? "saving" : "saved");
-    if (hasWork()) schedule(PAUSE_MS);
+    if (hasWork()) schedule(pauseMs);
   }
 
   const flush = () => {
@@ -108,25 +115,31 @@ export function startOutbox<Sent, Answer, Failure extends string>({
   };
   window.addEventListener("online", flush);
   window.addEventListener("offline", onOffline);
+  // Before the next page is requested, which may show what is sent; iOS has only `pagehide`.
+  window.addEventListener("beforeunload", flush);
   window.addEventListener("pagehide", flush);
   document.addEventListener("visibilitychange", flush);
 
   return {
     add() {
       if (!hasWork()) return;
+      hasNew = true;
       onState(navigator.onLine ? "saving" : "offline");
-      schedule(PAUSE_MS);
+      // More work does not postpone a retry.
+      if (!isRetrying) schedule(pauseMs);
     },
     flush,
     hold(isHeldNow) {
-      if (isHeld && !isHeldNow) schedule(PAUSE_MS);
+      const isReleased = isHeld && !isHeldNow;
       isHeld = isHeldNow;
+      if (isReleased) flush();
     },
     stop() {
       isStopped = true;
       clearTimeout(timer);
       window.removeEventListener("online", flush);
       window.removeEventListener("offline", onOffline);
+      window.removeEventListener("beforeunload", flush);
       window.removeEventListener("pagehide", flush);
       document.removeEventListener("visibilitychange", flush);
     },

@@ -1,6 +1,14 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { desktop, goingOnByNext, phone, REFUSALS, untilHydrated, useBrowser } from "../support/browser/browser.ts";
+import {
+  desktop,
+  goingOnByNext,
+  phone,
+  putAway,
+  REFUSALS,
+  untilHydrated,
+  useBrowser,
+} from "../support/browser/browser.ts";
 import { ANU, BASIL, BASILS_ORDER, DEVIKA, DEVIKAS_ORDER } from "../support/browser/demo.ts";
 import { signIn } from "../support/browser/http.ts";
 import { journey } from "../support/browser/journey.ts";
@@ -111,6 +119,7 @@ describe("answering", () => {
     await next(first).click();
     await option(first, /^Disagree/).check();
     await next(first).click();
+    await putAway(first);
     await first.locator("[data-saving=saved]").waitFor();
     await first.reload();
     await untilHydrated(first);
@@ -148,6 +157,7 @@ describe("answering", () => {
     await openAssessment(page);
     await page.context().clearCookies();
     await option(page, /^Agree/).check();
+    await putAway(page);
     await page.getByText("Authentication issue detected. Your responses are saved locally.").waitFor();
     const link = page.getByRole("link", { name: "Log in and go on" });
     expect(await link.getAttribute("href")).toBe(

@@ -16,7 +16,7 @@ import { payerWords } from "#app/content/purchase/payer-words.ts";
 import { paymentSuccessWords } from "#app/routes/student/purchase/payment-success.words.ts";
 import { paymentLinkWords } from "#app/ui/purchase/payment-link.words.ts";
 import { istDateIn } from "../support/ist.ts";
-import { phone, REFUSALS, see, untilHydrated, useBrowser } from "../support/browser/browser.ts";
+import { phone, putAway, REFUSALS, see, untilHydrated, useBrowser } from "../support/browser/browser.ts";
 import { englishOn } from "../support/browser/english-words.ts";
 import { journey } from "../support/browser/journey.ts";
 import { linkIn, readMail, readMessage } from "../support/browser/outbox.ts";
@@ -77,6 +77,7 @@ async function answerElsewhere(page: Page): Promise<void> {
   );
   const orderId = new URL(page.url()).searchParams.get("order");
   const data = { orderId, answers, position: 52 };
+  await putAway(page);
   // This phone's own last answer may still be on its way, with its position.
   const comeBack = async () => {
     await page.request.post("/assessment/draft", { headers: { origin }, data });

@@ -8,6 +8,7 @@ import {
   goingOnByNext,
   phone,
   type ProfileOptions,
+  putAway,
   untilHydrated,
   useBrowser,
   welcomeSeen,
@@ -160,6 +161,7 @@ describe("by keyboard", () => {
     await page.getByText("Question 2 of 63").waitFor();
     await page.keyboard.press("5");
     expect(await checked(page)).toEqual(["strongly_disagree"]);
+    await putAway(page);
     await expect.poll(() => answersOnServer(buyer)).toEqual({ 1: "strongly_agree", 2: "strongly_disagree" });
 
     await page.getByRole("button", { name: "How you answer" }).click();
@@ -308,8 +310,9 @@ describe("a submission that is not answered", () => {
     const { page, submit, overlay } = await openBeforeSubmission();
     await page.keyboard.press("Escape");
     await overlay.waitFor({ state: "hidden" });
-    // Changes of position have been saved.
+    // Changes of position are saved, once the submission no longer is under way.
     await page.clock.runFor(5_000);
+    await untilSaved(page);
     let saves = 0;
     await page.route("**/assessment/draft", (route) => {
       saves += 1;
@@ -731,7 +734,7 @@ describe("going on after a tap", () => {
     await page.touchscreen.tap(agree.x, agree.y);
     await page.clock.runFor(350);
     await page.getByText("Question 4 of 63").waitFor();
-    await page.clock.runFor(2_000);
+    await page.clock.runFor(20_000);
     await expect.poll(() => answersOnServer(buyer)).toEqual({ 2: "disagree", 3: "agree" });
   });
 
@@ -749,7 +752,7 @@ describe("going on after a tap", () => {
     await page.clock.runFor(1_000);
     await page.getByText("Question 2 of 63").waitFor();
     // Answers waiting in the browser would take precedence over the address.
-    await page.clock.runFor(10_000);
+    await page.clock.runFor(20_000);
     await untilSaved(page);
 
     await goOnInStoppedTime(page, 63);
@@ -789,6 +792,7 @@ describe("going on after a tap", () => {
       await page.context().setOffline(id % 2 === 1);
     }
     await page.getByText("Question 11 of 63").waitFor();
+    await putAway(page);
     await untilSaved(page);
     expect(await answersOnServer(buyer)).toEqual(given);
   });
@@ -1123,6 +1127,26 @@ describe("networks and devices", () => {
       .toEqual({ 1: "agree", 2: "disagree", 3: "agree", 4: "disagree", 5: "agree" });
   });
 
+  test("answers wait for each other; leaving sends them once, before the next page is requested", async () => {
+    const buyer = await makeBuyer(origin);
+    const page = await openAs(buyer);
+    await goToQuestion(page, 1);
+    const requests: string[] = [];
+    page.context().on("request", (request) => requests.push(new URL(request.url()).pathname));
+    for (let id = 1; id <= 3; id += 1) {
+      await page.getByText(`Question ${id} of 63`).waitFor();
+      await option(page, /^Agree/).check();
+      await next(page).click();
+    }
+    await page.evaluate(() => location.assign("/my-orders"));
+    await page.waitForURL(/my-orders/);
+    expect(requests.filter((path) => ["/assessment/draft", "/my-orders"].includes(path))).toEqual([
+      "/assessment/draft",
+      "/my-orders",
+    ]);
+    await expect.poll(() => answersOnServer(buyer)).toEqual({ 1: "agree", 2: "agree", 3: "agree" });
+  });
+
   test("a tab closed while it saves, whose answer never reached the server, sends it at the next visit", async () => {
     const buyer = await makeBuyer(origin);
     const page = await openAs(buyer, { allow: /ERR_FAILED|ERR_ABORTED/ });
@@ -1147,6 +1171,7 @@ describe("networks and devices", () => {
       route.fulfill({ status: 200, contentType: "text/html", body: "<h1>Welcome to our Wi-Fi</h1>" }),
     );
     await option(page, /^Agree/).check();
+    await putAway(page);
     await page.getByText(WAITING).waitFor();
     await profile.unroute("**/assessment/draft");
     await untilSaved(page);
@@ -1173,6 +1198,7 @@ describe("networks and devices", () => {
 
     await goToQuestion(laptop, 1);
     await option(laptop, /^Strongly Disagree/).check();
+    await putAway(laptop);
     await untilSaved(laptop);
     expect(await answersOnServer(buyer)).toEqual({ 1: "strongly_disagree" });
 
@@ -1234,6 +1260,7 @@ describe("networks and devices", () => {
     await option(page, /^Disagree/).check();
     release();
     await untilHydrated(page);
+    await putAway(page);
     await expect.poll(() => answersOnServer(buyer)).toEqual({ 1: "disagree" });
     expect(await option(page, /^Disagree/).isChecked()).toBe(true);
     expect(await next(page).isEnabled()).toBe(true);

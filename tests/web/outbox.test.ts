@@ -30,6 +30,7 @@ afterEach(() => {
 function start() {
   return startOutbox<string[], true, "signed-out" | "failing">({
     endpoint: "/somewhere",
+    pauseMs: 700,
     hasWork: () => work.length > 0,
     collect: () => work,
     toBody: (list) => list,
@@ -85,6 +86,27 @@ test.each([
   expect(states.at(-1)).toBe("saved");
 });
 
+test("what is added meanwhile does not postpone the next attempt, and goes with it", async () => {
+  const outbox = start();
+  answers = [() => Promise.reject(new TypeError())];
+  add(outbox, "a");
+  await vi.advanceTimersByTimeAsync(800);
+  await vi.advanceTimersByTimeAsync(1500);
+  add(outbox, "b");
+  await vi.advanceTimersByTimeAsync(500);
+  expect(sent).toEqual([["a"], ["a", "b"]]);
+});
+
+test("what was held is sent as soon as it no longer is", async () => {
+  const outbox = start();
+  outbox.hold(true);
+  add(outbox, "a");
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(sent).toEqual([]);
+  outbox.hold(false);
+  expect(sent).toEqual([["a"]]);
+});
+
 test("a conflict is handed over and not sent again", async () => {
   const outbox = start();
   answers = [async () => Response.json({ reason: "renewed" }, { status: 409 })];
@@ -105,4 +127,18 @@ test("when the page is left, nothing waits; afterwards nothing is sent", async (
   window.dispatchEvent(new Event("online"));
   await vi.advanceTimersByTimeAsync(120_000);
   expect(sent).toHaveLength(1);
+});
+
+test("leaving fires several events, and sends once unless there is more", () => {
+  const outbox = start();
+  add(outbox, "a");
+  window.dispatchEvent(new Event("beforeunload"));
+  window.dispatchEvent(new Event("pagehide"));
+  Object.assign(document, { visibilityState: "hidden" });
+  document.dispatchEvent(new Event("visibilitychange"));
+  expect(sent).toEqual([["a"]]);
+  add(outbox, "b");
+  document.dispatchEvent(new Event("visibilitychange"));
+  expect(sent).toEqual([["a"], ["a", "b"]]);
+  outbox.stop();
 });

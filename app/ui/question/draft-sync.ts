@@ -1,5 +1,12 @@
 import type { Draft, DraftAnswers } from "#app/domain/assessment/assessment-draft.ts";
+import { stretchesBefore } from "#app/domain/assessment/question.ts";
 import { type OutboxState, startOutbox } from "#app/ui/outbox.ts";
+
+/** Answers are sent together, because each request costs as much as all; the browser has stored them meanwhile. */
+const ENOUGH = 16;
+
+/** In milliseconds: after a pause this long, fewer are sent. */
+const PAUSE_MS = 20_000;
 
 /**
  * Where the answers are, as shown to the student, beside the states of an outbox: in this browser, because the session
@@ -21,16 +28,16 @@ interface SyncOptions {
   onAlreadyCompleted(): void;
 }
 
-/** Saves a student's answers, a moment after each change. */
+/** Saves a student's answers: 16 at a time, at the end of a part, after a pause, and when the page is left. */
 export interface DraftSync {
   /** Adds answers that the server does not have yet. */
   add(answers: DraftAnswers): void;
   /** The answers that the server has not confirmed. */
   waiting(): DraftAnswers;
   moveTo(position: number): void;
-  /** Sends pending answers at once, when the page is left or the network is back. */
+  /** Sends pending answers at once. */
   flush(): void;
-  /** Pauses sending while a submission carries the answers, unless the page is left. */
+  /** Pauses sending while a submission carries the answers, unless the page is left; afterwards sends what it has not. */
   hold(isHeld: boolean): void;
   stop(): void;
 }
@@ -55,6 +62,7 @@ export function startDraftSync({ orderId, onState, onSaved, onRejected, onAlread
 
   const outbox = startOutbox({
     endpoint: "/assessment/draft",
+    pauseMs: PAUSE_MS,
     hasWork: () => Object.keys(waiting).length > 0 || position !== null,
     collect: () => ({ answers: waiting, position }),
     toBody: (sent) => ({ orderId, ...sent, clock: Date.now() }),
@@ -79,11 +87,13 @@ export function startDraftSync({ orderId, onState, onSaved, onRejected, onAlread
       if (Object.keys(answers).length === 0) return;
       waiting = { ...waiting, ...answers };
       outbox.add();
+      if (Object.keys(waiting).length >= ENOUGH) outbox.flush();
     },
     waiting: () => waiting,
     moveTo(questionId) {
       position = questionId;
       outbox.add();
+      if (stretchesBefore(questionId) !== null) outbox.flush();
     },
     flush: outbox.flush,
     hold(isHeldNow) {

@@ -25,7 +25,7 @@ interface UseAnswers {
   onAlreadyCompleted(): void;
 }
 
-/** Answers in progress, stored at once in this browser and a moment later on the server, or once online. */
+/** Answers in progress, stored at once in this browser and later, several together, on the server. */
 export function useAnswers({ userId, orderId, initial, onAlreadyCompleted }: UseAnswers) {
   const language = useLanguage();
   const { saving: words } = useStatusWords();
@@ -44,6 +44,8 @@ export function useAnswers({ userId, orderId, initial, onAlreadyCompleted }: Use
     const stored = changeLocalDraft(userId, orderId, (local) =>
       change(withUnsent(local, sync.current?.waiting() ?? {})),
     );
+    // Otherwise they exist only on this page.
+    if (stored !== "kept") sync.current?.flush();
     setTrouble(stored === "kept" ? null : words[stored === "full" ? "storageFull" : "storageFailed"]);
   };
 
@@ -85,6 +87,8 @@ export function useAnswers({ userId, orderId, initial, onAlreadyCompleted }: Use
     started.add(unsent);
     if (position !== initial.position) started.moveTo(position);
     keep((stored) => ({ ...withConfirmed(stored, { sent: {}, onServer: loaded.answers }), position }));
+    // Left over from the last visit.
+    if (local.unsent.length > 0) started.flush();
     // A transition, because a slow phone would otherwise not react to taps right after hydration.
     startTransition(() => {
       setDraft({ answers: { ...loaded.answers, ...unsent }, position });
@@ -120,6 +124,8 @@ export function useAnswers({ userId, orderId, initial, onAlreadyCompleted }: Use
       keep((local) => local);
     },
     moveTo(position: number) {
+      // The end of a break.
+      if (position === draft.position) return;
       setDraft((current) => ({ ...current, position }));
       sync.current?.moveTo(position);
       keep((local) => ({ ...local, position }));

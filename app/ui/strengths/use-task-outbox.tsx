@@ -23,6 +23,9 @@ export interface SavedAnswers {
   repeatFrom: string | null;
 }
 
+/** In milliseconds. */
+const PAUSE_MS = 700;
+
 interface Work<Sent> {
   hasWork(): boolean;
   collect(): Sent;
@@ -74,6 +77,7 @@ export function useTaskOutbox({ userId, attempt: { task, number, seed }, saving 
     start<Sent>({ toBody, onSaved, onRenewed, ...work }: Work<Sent>): Outbox {
       return startOutbox<Sent, SavedAnswers, ReturnType<typeof readFailure>>({
         ...work,
+        pauseMs: PAUSE_MS,
         endpoint: `/strengths/${task}/answers`,
         toBody: (sent) => ({ number, generator: GENERATOR_VERSION, ...toBody(sent) }),
         readAnswer: (body) =>

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { see, untilHydrated, useBrowser } from "../../support/browser/browser.ts";
+import { putAway, see, untilHydrated, useBrowser } from "../../support/browser/browser.ts";
 import { type Buyer, makeBuyer } from "../../support/browser/buyers.ts";
 import { journey } from "../../support/browser/journey.ts";
 import { answer, loadedFiles, phoneOn, untilKept, untilWorking } from "../../support/browser/kept.ts";
@@ -57,6 +57,7 @@ journey(
     // Saved on the server after the cached page was made.
     await answer(page, /^Strongly Agree/);
     await place(page, 30);
+    await putAway(page);
     await expect.poll(async () => (await answersOnServer(buyer))["29"]).toBe("strongly_agree");
 
     await network.breakOff(page.context());

@@ -164,6 +164,15 @@ export async function untilUsable(page: Page, { isPlainEnough }: { isPlainEnough
   );
 }
 
+/** Hides the page as when the phone is put away, upon which the questionnaire sends the answers that wait. */
+export async function putAway(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+    Reflect.deleteProperty(document, "visibilityState");
+  });
+}
+
 /** Reads a toast and closes it, since it covers the edge of the page. */
 export async function dismiss(page: Page, text: string): Promise<void> {
   await see(page, text);
