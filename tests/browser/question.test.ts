@@ -378,6 +378,9 @@ interface Part {
 /** The visible parts of a question's screen, and the page's scroll range. */
 function measure(page: Page): Promise<{ parts: Part[]; scroll: number }> {
   return page.evaluate(() => {
+    // The text comes into place from below.
+    for (const text of document.querySelectorAll(".quest-text"))
+      for (const animation of text.getAnimations()) animation.finish();
     const parts = [
       ...document.querySelectorAll<HTMLElement>(
         "#question-place, #question-text-en, #question-text-ml, .answer-option, form button, header button, .quest-note",
