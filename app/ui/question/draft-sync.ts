@@ -2,10 +2,10 @@ import type { Draft, DraftAnswers } from "#app/domain/assessment/assessment-draf
 import { stretchesBefore } from "#app/domain/assessment/question.ts";
 import { type OutboxState, startOutbox } from "#app/ui/outbox.ts";
 
-/** Answers are sent together, because each request costs as much as all; the browser has stored them meanwhile. */
-const ENOUGH = 16;
-
-/** In milliseconds: after a pause this long, fewer are sent. */
+/**
+ * In milliseconds. Within a part answers wait for a pause this long: each request costs as much as all, and the browser
+ * has stored them meanwhile.
+ */
 const PAUSE_MS = 20_000;
 
 /**
@@ -28,7 +28,7 @@ interface SyncOptions {
   onAlreadyCompleted(): void;
 }
 
-/** Saves a student's answers: 16 at a time, at the end of a part, after a pause, and when the page is left. */
+/** Saves a student's answers at the end of a part, after a pause, and when the page is left. */
 export interface DraftSync {
   /** Adds answers that the server does not have yet. */
   add(answers: DraftAnswers): void;
@@ -87,7 +87,6 @@ export function startDraftSync({ orderId, onState, onSaved, onRejected, onAlread
       if (Object.keys(answers).length === 0) return;
       waiting = { ...waiting, ...answers };
       outbox.add();
-      if (Object.keys(waiting).length >= ENOUGH) outbox.flush();
     },
     waiting: () => waiting,
     moveTo(questionId) {
