@@ -17,13 +17,15 @@ function findBroken(page: Page, letters: string): Promise<string[]> {
   return page.evaluate(async (pattern) => {
     await document.fonts.ready;
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    // Such a text, or the heading or table's head around it, is a pixel wide or none.
+    const isForScreenReaders = (element: Element | null): boolean =>
+      element !== null && (element.getBoundingClientRect().width <= 1 || isForScreenReaders(element.parentElement));
     const words = new RegExp(pattern, "gu");
     const broken: string[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       if (!node.parentElement?.checkVisibility()) continue;
-      // Only for screen readers.
-      if (node.parentElement.closest("h1, h2, h3, p, span, section")?.getBoundingClientRect().width === 1) continue;
+      if (isForScreenReaders(node.parentElement)) continue;
       for (const { 0: word, index } of (node.nodeValue ?? "").matchAll(words)) {
         const range = document.createRange();
         range.setStart(node, index);
