@@ -4,7 +4,7 @@ import { findBlankWords } from "../../support/browser/blank-words.ts";
 import { useBrowser, welcomeSeen } from "../../support/browser/browser.ts";
 import { DEVIKA, DEVIKAS_ORDER } from "../../support/browser/demo.ts";
 import { makeBuyer } from "../../support/browser/buyers.ts";
-import { makeLogin, runCron, signIn } from "../../support/browser/http.ts";
+import { makeLogin, postForm, runCron, signIn } from "../../support/browser/http.ts";
 import { servedOrigin } from "../../support/browser/served.ts";
 
 const origin = servedOrigin();
@@ -43,6 +43,7 @@ describe("no word is blank where the system has no font for it", () => {
 
   test("a question", async () => {
     const { cookie } = await makeBuyer(origin);
+    await postForm(origin, "/language", { language: "ml", returnTo: "/" }, cookie);
     const page = await open({ cookie });
     await expectNoBlankWords(page, "/assessment?question=1", 10);
   });

@@ -36,9 +36,13 @@ export async function findBlankWords(page: Page): Promise<Words> {
 /** Runs in the page. Words beyond its width are inside a horizontal scroller and not in the picture. */
 function placesOfWords(): Word[] {
   const places: Word[] = [];
+  // Such a text, or what is around it, is a pixel wide or none.
+  const isForScreenReaders = (element: Element | null): boolean =>
+    element !== null && (element.getBoundingClientRect().width <= 1 || isForScreenReaders(element.parentElement));
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     if (!text.parentElement?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    if (isForScreenReaders(text.parentElement)) continue;
     for (const match of (text.textContent ?? "").matchAll(/\S*[\u0D00-\u0D7F₹]\S*/g)) {
       const range = document.createRange();
       range.setStart(text, match.index);
