@@ -14,9 +14,6 @@ const SERVER = /\/(?:db|app\/(?:usecases|gateways|web\/(?:accounts|forms|http|me
 /** Areas in which students and parents book and pay. */
 const PAYING = new Set(["booking", "payer", "purchase"]);
 
-/** The bundler's own module for imports that wait. */
-const LOADER = /vite\/preload-helper/;
-
 /** The area whose drawings a page of the portal shows to reviewers: other pages of students never need them. */
 const REVIEWED = "strengths";
 
@@ -56,7 +53,7 @@ function nameTaskFile(routes: readonly string[]): string {
  * - otherwise `shared`, which every page loads
  */
 function nameScriptFile(id: string, modules: Modules): string | null {
-  if (LOADER.test(id)) return "student";
+  if (!id.includes("/app/")) return "student";
   const routes = listRoutes(id, modules);
   if (routes.length === 1) return null;
   const isHydrated = (route: string) =>
@@ -76,6 +73,7 @@ function nameScriptFile(id: string, modules: Modules): string | null {
 
 const FRAMEWORK = /node_modules\/(?:react|react-dom|react-router|scheduler)\/|rolldown\/runtime|\/entry\.client\.tsx/;
 
+/** Our modules, and the bundler's own for imports that wait. */
 const OURS = /\/app\/|vite\/preload-helper/;
 
 /** A group takes its modules' own imports along, so those that others import come first. */
